@@ -92,3 +92,16 @@ export type FeedGame = {
 export function isPlayed(status: GameStatus): boolean {
   return status === 'final' || status === 'unofficial';
 }
+
+/**
+ * Forfeits never count. Neither does a "Final" abandoned before its third period: AHL 1022174 was stopped
+ * after one, 34 minutes in, and its feed still says Final.
+ */
+export function countsAsWorked(game: {
+  status: GameStatus;
+  forfeit: boolean;
+  periodsPlayed: number | null;
+}): boolean {
+  const isVoid = game.periodsPlayed !== null && game.periodsPlayed > 0 && game.periodsPlayed < 3;
+  return isPlayed(game.status) && !game.forfeit && !isVoid;
+}

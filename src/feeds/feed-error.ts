@@ -1,4 +1,5 @@
-// Everything a feed can do to us, with a sentence for people and "does asking again help?".
+// Everything a feed can do to us, with a sentence for people and "does asking again help?". A sentence
+// is shown on a public page, so a key in a URL is taken out of it here, whoever wrote the sentence.
 
 const tryAgain = {
   timeout: true,
@@ -13,6 +14,8 @@ const tryAgain = {
   'invalid-view': false,
   'no-such-game': false,
   'not-found': false,
+  refused: false,
+  'too-large': false,
 } as const;
 
 export type FeedErrorKind = keyof typeof tryAgain;
@@ -23,7 +26,7 @@ export class FeedError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(kind: FeedErrorKind, sentence: string, retryAfterMs: number | null = null) {
-    super(sentence);
+    super(withoutKey(sentence));
     this.name = 'FeedError';
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
@@ -32,4 +35,9 @@ export class FeedError extends Error {
   get tryAgain(): boolean {
     return tryAgain[this.kind];
   }
+}
+
+/** "…?feed=gc&key=50c2cd9b5e18e390&game_id=1" without the key. */
+export function withoutKey(text: string): string {
+  return text.replace(/\b(key|token)=[^&\s"'<>]*/gi, '$1=hidden');
 }

@@ -1,0 +1,173 @@
+// Every setting, read once and checked once: the environment, and one file for leagues and feeds. A wrong
+// one stops the start with a sentence that names it.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { isDate, isZone } from './domain/game-day.ts';
+import type { League } from './domain/league.ts';
+import { leagues } from './domain/leagues.ts';
+
+export class SettingError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name}: ${problem}`);
+    this.name = 'SettingError';
+  }
+}
+
+const leagueSettings = z.strictObject({
+  key: z.string().min(1).optional(),
+  host: z.url({ protocol: /^https?$/ }).optional(),
+  clientCode: z.string().min(1).optional(),
+  siteId: z.string().optional(),
+  leagueId: z.string().optional(),
+  zone: z.string().refine(isZone, 'is not a time zone such as America/Toronto').optional(),
+});
+
+const settingsFile = z.strictObject({
+  userAgent: z.string().min(10).optional(),
+  historyDays: z.int().min(1).max(20_000).optional(),
+  /** Of a game that two crews worked, count it for both. */
+  countBothCrews: z.boolean().optional(),
+  requestsPerSecond: z.number().min(0.1).max(100).optional(),
+  requestsAtOnce: z.int().min(1).max(32).optional(),
+  leagues: z.record(z.string(), leagueSettings).optional(),
+});
+
+export type LeagueSettings = z.infer<typeof leagueSettings>;
+export type ChosenLeague = { league: League; settings: LeagueSettings };
+
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  userAgent: string;
+  historyDays: number;
+  countBothCrews: boolean;
+  requestsPerSecond: number;
+  requestsAtOnce: number;
+  /** Null: no feed is set up, and the rink stands in for all of them. */
+  chosen: ChosenLeague[] | null;
+  rink: RinkSettings;
+};
+
+export type RinkSettings = {
+  seed: string;
+  size: 'small' | 'default' | 'large';
+  speed: number;
+  faults: string[];
+  /** Null: today, remembered from the first start on. */
+  anchor: string | null;
+};
+
+type Environment = Record<string, string | undefined>;
+
+export function readConfig(env: Environment = process.env, root: string = process.cwd()): Config {
+  const file = readSettingsFile(env, root);
+  const publicUrl = env.PUBLIC_URL || null;
+  if (publicUrl !== null && !/^https?:\/\/[^/]+\/?$/.test(publicUrl)) {
+    throw new SettingError('PUBLIC_URL', `"${publicUrl}" is not an address such as https://example.org`);
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readWhole(env, 'PORT', 3000, 0, 65_535),
+    publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: readDatabaseUrl(env),
+    userAgent: file.userAgent ?? 'ThirdTeam/0.1 (a site about hockey officials; see our address for contact)',
+    historyDays: file.historyDays ?? 500,
+    countBothCrews: file.countBothCrews ?? false,
+    requestsPerSecond: file.requestsPerSecond ?? 4,
+    requestsAtOnce: file.requestsAtOnce ?? 4,
+    chosen: chooseLeagues(file.leagues),
+    rink: readRink(env),
+  };
+}
+
+function readSettingsFile(env: Environment, root: string): z.infer<typeof settingsFile> {
+  const named = env.SETTINGS_FILE;
+  const file = path.resolve(root, named || 'third-team.json');
+  if (!existsSync(file)) {
+    if (named) throw new SettingError('SETTINGS_FILE', `there is no file ${file}`);
+    return {};
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingError(path.basename(file), `is not JSON (${(error as Error).message})`);
+  }
+  const read = settingsFile.safeParse(content);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') || 'the file';
+  throw new SettingError(path.basename(file), `${where}: ${issue?.message ?? 'is not right'}`);
+}
+
+function chooseLeagues(listed: Record<string, LeagueSettings> | undefined): ChosenLeague[] | null {
+  if (!listed || Object.keys(listed).length === 0) return null;
+  for (const [id, settings] of Object.entries(listed)) {
+    const league = leagues.find((known) => known.id === id.toUpperCase());
+    if (!league) {
+      const known = leagues.map((one) => one.id).join(', ');
+      throw new SettingError(`leagues.${id}`, `is no league we know; known are ${known}`);
+    }
+    if (league.feed === 'hockeytech' && !settings.key) {
+      throw new SettingError(
+        `leagues.${id}.key`,
+        "is missing: it is the key that league's own website sends",
+      );
+    }
+  }
+  // In the order of our own table, so that pages do not depend on how the file is sorted.
+  return leagues.flatMap((league) => {
+    const entry = Object.entries(listed).find(([id]) => id.toUpperCase() === league.id);
+    if (!entry) return [];
+    const [, settings] = entry;
+    const { zone, clientCode } = settings;
+    return [{ league: { ...league, ...(zone && { zone }), ...(clientCode && { clientCode }) }, settings }];
+  });
+}
+
+function readDatabaseUrl(env: Environment): string | null {
+  const url = env.DATABASE_URL;
+  if (!url) return null;
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new SettingError(
+      'DATABASE_URL',
+      'is not an address such as postgres://user:password@host:5432/database',
+    );
+  }
+  return url;
+}
+
+function readRink(env: Environment): RinkSettings {
+  const size = env.RINK_SIZE || 'default';
+  if (size !== 'small' && size !== 'default' && size !== 'large') {
+    throw new SettingError('RINK_SIZE', `"${size}" is not small, default or large`);
+  }
+  const speed = Number(env.RINK_SPEED || '1');
+  if (!(speed > 0 && speed <= 10_000)) {
+    throw new SettingError('RINK_SPEED', `"${env.RINK_SPEED}" is not a number above 0 and up to 10000`);
+  }
+  const anchor = env.RINK_ANCHOR || null;
+  if (anchor !== null && !isDate(anchor)) {
+    throw new SettingError('RINK_ANCHOR', `"${anchor}" is not a date such as 2026-11-15`);
+  }
+  const faults = (env.RINK_FAULTS ?? '')
+    .split(',')
+    .map((fault) => fault.trim())
+    .filter((fault) => fault !== '');
+  return { seed: env.RINK_SEED || 'third-team', size, speed, faults, anchor };
+}
+
+function readWhole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new SettingError(name, `"${text}" is not a whole number from ${least} to ${most}`);
+  }
+  return number;
+}

@@ -1,0 +1,118 @@
+// Lays what a feed says over what we know of a game; pure. Absent fields keep what was known. A list
+// (schedule, score bar) never takes a finished game back: they are cached longer than summaries.
+import { countsAsWorked, type FeedGame, type GameStatus, isPlayed } from '../domain/game.ts';
+import { dateIn } from '../domain/game-day.ts';
+import { countsTowardsCareer, type SeasonKind } from '../domain/season.ts';
+import type { GameRow, KnownGame } from '../store/games.ts';
+
+export type Surroundings = {
+  leagueId: string;
+  leagueZone: string;
+  season: { id: number; kind: SeasonKind };
+  teamId(feedId: string): number | null;
+  venueId(name: string): number | null;
+  isSummary: boolean;
+  at: Date;
+};
+
+/** Null when the answer does not say enough to know when the game is. */
+export function layOver(known: KnownGame | undefined, said: FeedGame, around: Surroundings): GameRow | null {
+  const start = said.start === undefined ? (known?.starts_at ?? null) : instant(said.start);
+  const zone = said.zone ?? known?.zone ?? around.leagueZone;
+  const gameDay = said.gameDay ?? known?.game_day ?? (start && dateIn(around.leagueZone, start));
+  if (!gameDay) return null;
+
+  const status = statusAfter(known?.status as GameStatus | undefined, said.status, around.isSummary);
+  const finished = isPlayed(status);
+  const home = said.score?.home ?? known?.home_goals ?? null;
+  const visiting = said.score?.visiting ?? known?.visiting_goals ?? null;
+  const forfeit = said.forfeit ?? known?.forfeit ?? false;
+  const periodsPlayed = said.periodsPlayed ?? known?.periods_played ?? null;
+  const penaltyMinutes = sides(
+    said.penaltyMinutes,
+    known?.home_penalty_minutes,
+    known?.visiting_penalty_minutes,
+  );
+  const powerPlays = sides(said.powerPlays, known?.home_power_plays, known?.visiting_power_plays);
+  const faceoffs = sides(said.faceoffsWon, known?.home_faceoffs_won, known?.visiting_faceoffs_won);
+  // Only lists set the stamp: it tells whether the summary we read is still the newest.
+  const lastModified = (around.isSummary ? undefined : said.lastModified) ?? known?.last_modified ?? null;
+
+  return {
+    league_id: around.leagueId,
+    season_id: around.season.id,
+    feed_id: said.gameId,
+    home_team_id: said.home ? around.teamId(said.home.id) : (known?.home_team_id ?? null),
+    visiting_team_id: said.visiting ? around.teamId(said.visiting.id) : (known?.visiting_team_id ?? null),
+    venue_id: said.venue ? around.venueId(said.venue) : (known?.venue_id ?? null),
+    starts_at: start,
+    time_tbd: said.timeTbd ?? known?.time_tbd ?? false,
+    game_day: gameDay,
+    zone,
+    status,
+    status_text: (status === said.status ? said.statusText : undefined) ?? known?.status_text ?? '',
+    period: finished ? null : ((said.period === undefined ? known?.period : said.period) ?? null),
+    clock: finished ? null : ((said.clock === undefined ? known?.clock : said.clock) ?? null),
+    home_goals: home,
+    visiting_goals: visiting,
+    game_number: said.gameNumber ?? known?.game_number ?? '',
+    game_letter: said.gameLetter ?? known?.game_letter ?? '',
+    series_game_said: said.seriesGame ?? known?.series_game_said ?? null,
+    series_game: known?.series_game ?? null,
+    if_necessary: said.ifNecessary ?? known?.if_necessary ?? false,
+    forfeit,
+    periods_played: periodsPlayed,
+    home_penalty_minutes: penaltyMinutes.home,
+    visiting_penalty_minutes: penaltyMinutes.visiting,
+    home_power_plays: powerPlays.home,
+    visiting_power_plays: powerPlays.visiting,
+    home_faceoffs_won: faceoffs.home,
+    visiting_faceoffs_won: faceoffs.visiting,
+    length_minutes: said.lengthMinutes === undefined ? (known?.length_minutes ?? null) : said.lengthMinutes,
+    attendance: said.attendance ?? known?.attendance ?? null,
+    periods: said.periods ?? known?.periods ?? null,
+    penalties: said.penalties ?? known?.penalties ?? null,
+    crew_number: known?.crew_number ?? 1,
+    interrupted: interruptedAfter(known, said, status),
+    counts: countsAsWorked({ status, forfeit, periodsPlayed }) && countsTowardsCareer(around.season.kind),
+    last_modified: lastModified,
+    read_mark: around.isSummary ? `${status}|${lastModified ?? ''}` : (known?.read_mark ?? null),
+    checked_at: around.isSummary ? around.at : (known?.checked_at ?? null),
+  };
+}
+
+function statusAfter(
+  known: GameStatus | undefined,
+  said: GameStatus | undefined,
+  isSummary: boolean,
+): GameStatus {
+  if (!said) return known ?? 'scheduled';
+  if (known === 'final' && said !== 'final' && !isSummary) return 'final';
+  if (known === 'unofficial' && !isPlayed(said) && !isSummary) return 'unofficial';
+  return said;
+}
+
+/**
+ * Stopped after play began. WHL 1021891 was abandoned in its second period: status 8 and started "0",
+ * yet goals and penalties are there, so the flags cannot be asked; what happened on the ice can.
+ */
+function interruptedAfter(known: KnownGame | undefined, said: FeedGame, status: GameStatus): boolean {
+  if (status === 'suspended') return true;
+  if (status !== 'postponed') return known?.interrupted ?? false;
+  const goals = (said.score?.home ?? 0) + (said.score?.visiting ?? 0);
+  return goals > 0 || (said.penalties?.length ?? 0) > 0 || (known?.interrupted ?? false);
+}
+
+function sides(
+  said: { home: number; visiting: number } | null | undefined,
+  knownHome: number | null | undefined,
+  knownVisiting: number | null | undefined,
+): { home: number | null; visiting: number | null } {
+  if (said) return said;
+  if (said === null) return { home: null, visiting: null };
+  return { home: knownHome ?? null, visiting: knownVisiting ?? null };
+}
+
+function instant(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso);
+}

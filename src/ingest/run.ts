@@ -1,0 +1,80 @@
+// The ingest of one league, a step at a time: what is due now comes first, the back-fill uses the time
+// between. Leagues run side by side, so that one feed that hangs holds up nobody else's crews.
+import { addDays, todayIn } from '../domain/game-day.ts';
+import type { FeedCall } from '../feeds/feed.ts';
+import type { Database } from '../store/database.ts';
+import { saveNextTries } from '../store/feed-health.ts';
+import { listGamesAround, listLastAsked, listPlanSeasons, listUnreadGames } from '../store/plan-state.ts';
+import { type LeagueFeed, LeagueReader, type ReadCount, type ReaderTools } from './league-reader.ts';
+import { callName, type DueCall, planCalls } from './plan.ts';
+
+export type IngestOptions = ReaderTools & {
+  /** How far back an unasked league is read. */
+  historyDays: number;
+  /** How many summaries one batch of the back-fill reads. */
+  batchSize: number;
+};
+
+/** `idleUntil` is null while there is more to do at once. */
+export type Step = ReadCount & { idleUntil: Date | null };
+
+export type LeagueIngest = { leagueId: string; step(): Promise<Step> };
+
+/** Long enough to spare the database, short enough to notice what another process changed. */
+const longestIdleMs = 30_000;
+
+export async function startLeagueIngest(feed: LeagueFeed, options: IngestOptions): Promise<LeagueIngest> {
+  const { db, now } = options;
+  const reader = new LeagueReader(feed, options);
+  for (const { what, key, at } of await listLastAsked(db, feed.league.id))
+    reader.asked.set(`${what} ${key}`, at);
+
+  /** Everything that is due, or else one batch of the back-fill, or else a rest. */
+  async function step(): Promise<Step> {
+    const planned = await plan(reader, options);
+    const due = planned.filter(({ dueAt }) => dueAt <= now()).map(({ call }) => call);
+    if (due.length > 0) {
+      const count = await reader.read(listsFirst(due));
+      await noteNextTries(db, reader, await plan(reader, options));
+      return { ...count, idleUntil: null };
+    }
+    const unread = await nextUnread(reader, options);
+    if (unread.length > 0) return { ...(await reader.read(unread)), idleUntil: null };
+    const idleUntil = new Date(
+      Math.min(planned[0]?.dueAt.getTime() ?? Number.POSITIVE_INFINITY, now().getTime() + longestIdleMs),
+    );
+    return { requests: 0, faults: 0, changedGames: 0, idleUntil };
+  }
+  return { leagueId: feed.league.id, step };
+}
+
+async function plan({ league, asked, resting }: LeagueReader, options: IngestOptions): Promise<DueCall[]> {
+  const now = options.now();
+  const today = todayIn(league.zone, now);
+  const games = await listGamesAround(options.db, league.id, addDays(today, -14), addDays(today, 3));
+  const seasons = await listPlanSeasons(options.db, league.id);
+  const awake = games.filter(({ feedId }) => (resting.get(feedId) ?? now) <= now);
+  return planCalls({ league, asked, seasons, games: awake, historyDays: options.historyDays }, now);
+}
+
+/** A list tells which summaries are worth reading, so they wait for it. */
+function listsFirst(due: FeedCall[]): FeedCall[] {
+  const lists = due.filter(({ what }) => what !== 'summary');
+  return lists.length > 0 ? lists : due;
+}
+
+async function nextUnread({ league, resting }: LeagueReader, options: IngestOptions): Promise<FeedCall[]> {
+  const now = options.now();
+  const skip = [...resting].filter(([, until]) => until > now).map(([gameId]) => gameId);
+  const games = await listUnreadGames(options.db, { leagueId: league.id, skip, limit: options.batchSize });
+  return games.map((gameId) => ({ what: 'summary', key: gameId }));
+}
+
+async function noteNextTries(db: Database, reader: LeagueReader, planned: DueCall[]): Promise<void> {
+  const first = new Map<string, { league: string; what: string; at: Date }>();
+  for (const { call, dueAt } of planned) {
+    if (first.has(call.what) || !reader.asked.has(callName(call))) continue;
+    first.set(call.what, { league: reader.league.id, what: call.what, at: dueAt });
+  }
+  await saveNextTries(db, [...first.values()]);
+}

@@ -1,0 +1,28 @@
+// Empties what can be made again from payloads. Reading marks are kept aside, so that a rebuild does not
+// send the ingest back to the feeds for games whose bodies we have.
+import { sql } from 'kysely';
+import { type Change, saveChanges } from './changes.ts';
+import type { Session } from './database.ts';
+
+export async function emptyDerivedTables(session: Session): Promise<void> {
+  await sql`create temporary table kept_marks on commit drop as
+    select league_id, feed_id, read_mark, last_modified from games`.execute(session);
+  // Not TRUNCATE: visitors go on reading the old rows until the rebuild commits.
+  for (const table of ['season_lines', 'assignments', 'games', 'teams', 'venues', 'seasons']) {
+    await sql`delete from ${sql.table(table)}`.execute(session);
+  }
+}
+
+export async function restoreReadMarks(session: Session): Promise<void> {
+  await sql`
+    update games g set read_mark = k.read_mark, last_modified = k.last_modified
+    from kept_marks k where k.league_id = g.league_id and k.feed_id = g.feed_id
+  `.execute(session);
+}
+
+/** One word for thousands: everything may have changed. */
+export async function replaceChanges(session: Session, at: Date): Promise<void> {
+  await session.deleteFrom('changes').execute();
+  const everything: Change = { leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds: [] };
+  await saveChanges(session, [everything], at);
+}

@@ -1,0 +1,211 @@
+// Merge and split: the two repairs of identity, both undoable. Only aliases move between officials; the
+// rest (assignments, season lines) follows from them, so either repair leaves every league total as it was.
+import { sql } from 'kysely';
+import { saveChanges } from './changes.ts';
+import type { Database, Session } from './database.ts';
+import { type Official, saveNewOfficial } from './officials.ts';
+import { saveReviewsSettled } from './reviews.ts';
+import { type CountRules, type LineKey, recountSeasonLines } from './season-lines.ts';
+import { inWriterTransaction } from './writer-lock.ts';
+
+export type Decider = { byWhom: string; at: Date; rules: CountRules };
+
+/** Everything of `otherId` becomes `officialId`'s; the other page redirects. Returns the decision's id. */
+export async function mergeOfficials(
+  db: Database,
+  officialId: number,
+  otherId: number,
+  decider: Decider,
+): Promise<number> {
+  return inWriterTransaction(db, async (session) => {
+    if (officialId === otherId) throw new Error('An official cannot be merged into themselves.');
+    for (const id of [officialId, otherId]) await mustStand(session, id);
+    const aliasIds = await listAliasIds(session, otherId);
+    await moveAliases(session, aliasIds, officialId, decider);
+    await setMergedInto(session, otherId, officialId);
+    await saveReviewsSettled(session, [officialId, otherId], { as: 'merged', at: decider.at });
+    return saveDecision(session, 'merge', officialId, otherId, aliasIds, decider);
+  });
+}
+
+/**
+ * Takes some aliases away from an official. When they are just those of an earlier merge, that official
+ * comes back with the old page; otherwise they become a new one. Returns who they belong to now.
+ */
+export async function splitOfficial(
+  db: Database,
+  officialId: number,
+  aliasIds: number[],
+  decider: Decider,
+): Promise<number> {
+  return inWriterTransaction(db, async (session) => {
+    const own = await listAliasIds(session, officialId);
+    const asked = [...new Set(aliasIds)].sort((a, b) => a - b);
+    if (asked.length === 0 || asked.some((id) => !own.includes(id))) {
+      throw new Error('Every alias to split off must belong to that official.');
+    }
+    if (asked.length === own.length) throw new Error('At least one alias must stay with the official.');
+    const merge = await findMergeOf(session, officialId, asked);
+    if (merge) {
+      await undo(session, merge, decider);
+      return merge.other_id as number;
+    }
+    const made = await foundFrom(session, asked[0] as number, decider.at);
+    await moveAliases(session, asked, made.id, decider);
+    await saveDecision(session, 'split', officialId, made.id, asked, decider);
+    return made.id;
+  });
+}
+
+export async function undoDecision(db: Database, decisionId: number, decider: Decider): Promise<void> {
+  await inWriterTransaction(db, async (session) => {
+    const decision = await session
+      .selectFrom('identity_decisions')
+      .selectAll()
+      .where('id', '=', decisionId)
+      .executeTakeFirst();
+    if (!decision) throw new Error(`There is no decision ${decisionId}.`);
+    if (decision.undone_at) throw new Error(`Decision ${decisionId} was already undone.`);
+    await undo(session, decision, decider);
+  });
+}
+
+type Decision = {
+  id: number;
+  kind: string;
+  official_id: number;
+  other_id: number | null;
+  alias_ids: number[];
+};
+
+/** A merge is undone by giving the aliases back, a split by folding the new official into the old. */
+async function undo(session: Session, decision: Decision, decider: Decider): Promise<void> {
+  const other = decision.other_id as number;
+  const [from, to] =
+    decision.kind === 'merge' ? [decision.official_id, other] : [other, decision.official_id];
+  const there = await listAliasIds(session, from);
+  if (decision.alias_ids.some((id) => !there.includes(id))) {
+    throw new Error(`Decision ${decision.id} cannot be undone: a later decision moved its aliases on.`);
+  }
+  if (decision.kind === 'merge') await setMergedInto(session, other, null);
+  // Aliases met since the decision stay where they were met, unless nobody would be left to hold them.
+  const moving = decision.kind === 'merge' ? decision.alias_ids : there;
+  await moveAliases(session, moving, to, decider);
+  if (decision.kind === 'split') await setMergedInto(session, other, decision.official_id);
+  if (decision.kind === 'merge') await saveReviewsSettled(session, [decision.official_id, other], null);
+  await session
+    .updateTable('identity_decisions')
+    .set({ undone_at: decider.at, undone_by: decider.byWhom })
+    .where('id', '=', decision.id)
+    .execute();
+}
+
+async function moveAliases(
+  session: Session,
+  aliasIds: number[],
+  toOfficialId: number,
+  { at, rules }: Decider,
+): Promise<void> {
+  if (aliasIds.length === 0) return;
+  const { rows: touched } = await sql<{ official_id: number; season_id: number }>`
+    select distinct official_id, season_id from assignments where alias_id = any(${aliasIds}::bigint[])
+  `.execute(session);
+  await session
+    .updateTable('aliases')
+    .set({ official_id: toOfficialId })
+    .where('id', 'in', aliasIds)
+    .execute();
+  await session
+    .updateTable('assignments')
+    .set({ official_id: toOfficialId })
+    .where('alias_id', 'in', aliasIds)
+    .execute();
+  const keys: LineKey[] = touched.flatMap(({ official_id, season_id }) => [
+    { officialId: official_id, seasonId: season_id },
+    { officialId: toOfficialId, seasonId: season_id },
+  ]);
+  const once = new Map(keys.map((key) => [`${key.officialId} ${key.seasonId}`, key]));
+  await recountSeasonLines(session, [...once.values()], rules);
+  const officialIds = [...new Set([...keys.map((key) => key.officialId), toOfficialId])];
+  await saveChanges(
+    session,
+    [{ leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds }],
+    at,
+  );
+}
+
+async function foundFrom(session: Session, aliasId: number, at: Date): Promise<Official> {
+  const alias = await session
+    .selectFrom('aliases')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', aliasId)
+    .executeTakeFirstOrThrow();
+  return saveNewOfficial(session, alias.first_name, alias.last_name, at);
+}
+
+async function findMergeOf(
+  session: Session,
+  officialId: number,
+  aliasIds: number[],
+): Promise<Decision | null> {
+  const merges = await session
+    .selectFrom('identity_decisions')
+    .selectAll()
+    .where('kind', '=', 'merge')
+    .where('official_id', '=', officialId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  const wanted = aliasIds.join();
+  return merges.find((merge) => [...merge.alias_ids].sort((a, b) => a - b).join() === wanted) ?? null;
+}
+
+async function listAliasIds(session: Session, officialId: number): Promise<number[]> {
+  const rows = await session
+    .selectFrom('aliases')
+    .select('id')
+    .where('official_id', '=', officialId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function mustStand(session: Session, id: number): Promise<void> {
+  const row = await session
+    .selectFrom('officials')
+    .select('merged_into')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Error(`There is no official ${id}.`);
+  if (row.merged_into !== null) throw new Error(`Official ${id} was already merged into ${row.merged_into}.`);
+}
+
+async function setMergedInto(session: Session, id: number, into: number | null): Promise<void> {
+  await session.updateTable('officials').set({ merged_into: into }).where('id', '=', id).execute();
+}
+
+async function saveDecision(
+  session: Session,
+  kind: 'merge' | 'split',
+  officialId: number,
+  otherId: number,
+  aliasIds: number[],
+  { at, byWhom }: Decider,
+): Promise<number> {
+  const { id } = await session
+    .insertInto('identity_decisions')
+    .values({
+      at,
+      by_whom: byWhom,
+      kind,
+      official_id: officialId,
+      other_id: otherId,
+      alias_ids: aliasIds,
+      detail: '{}',
+      undone_at: null,
+      undone_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,110 @@
+// Officials: an opaque id inside, a page id outside. A merged official keeps its row and its page id,
+// which then redirects for ever.
+import { sql } from 'kysely';
+import { displayName, nameLetters } from '../domain/name.ts';
+import { pageId, pageKey } from '../domain/official-page-id.ts';
+import type { Session } from './database.ts';
+
+export type Official = { id: number; pageId: string; firstName: string; lastName: string };
+
+export async function saveNewOfficial(
+  session: Session,
+  firstName: string,
+  lastName: string,
+  at: Date,
+): Promise<Official> {
+  const first = displayName(firstName);
+  const last = displayName(lastName);
+  const page = await freePageId(session, first, last);
+  const { id } = await session
+    .insertInto('officials')
+    .values({
+      page_id: page,
+      page_key: pageKey(page),
+      first_name: first,
+      last_name: last,
+      first_key: nameLetters(first),
+      last_key: nameLetters(last),
+      merged_into: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, pageId: page, firstName: first, lastName: last };
+}
+
+/** First_Last, then First_Last_2 and on. An id that redirects is taken too: links must not change hands. */
+export async function freePageId(session: Session, first: string, last: string): Promise<string> {
+  const key = pageKey(pageId(first, last));
+  const { rows } = await sql<{ page_key: string }>`
+    select page_key from officials where page_key = ${key} or page_key ~ ('^' || ${escapePattern(key)} || '_[0-9]+$')
+    union all
+    select page_key from redirects where page_key = ${key} or page_key ~ ('^' || ${escapePattern(key)} || '_[0-9]+$')
+  `.execute(session);
+  const taken = new Set(rows.map((row) => row.page_key));
+  for (let homonym = 1; ; homonym += 1) {
+    const page = pageId(first, last, homonym);
+    if (!taken.has(pageKey(page))) return page;
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_]/gu, '\\$&');
+}
+
+export type FoundOfficial = Official & { isCanonical: boolean };
+
+/** Forgives case, accents and spaces; follows merges and renames. Not canonical: redirect to `pageId`. */
+export async function findOfficialByPageId(session: Session, typed: string): Promise<FoundOfficial | null> {
+  const key = pageKey(typed);
+  const { rows } = await sql<{ id: number; page_id: string; first_name: string; last_name: string }>`
+    with recursive trail as (
+      select id, merged_into from officials where page_key = ${key}
+      union
+      select o.id, o.merged_into from redirects r join officials o on o.id = r.official_id where r.page_key = ${key}
+      union
+      select o.id, o.merged_into from trail t join officials o on o.id = t.merged_into
+    )
+    select o.id, o.page_id, o.first_name, o.last_name from trail t join officials o using (id)
+    where t.merged_into is null limit 1
+  `.execute(session);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isCanonical: row.page_id === typed,
+  };
+}
+
+/** People whose first or last name folds to the same letters: where near names are looked for. */
+export async function listHalfNamesakes(
+  session: Session,
+  firstName: string,
+  lastName: string,
+): Promise<Official[]> {
+  return session
+    .selectFrom('officials')
+    .select(['id', 'page_id as pageId', 'first_name as firstName', 'last_name as lastName'])
+    .where('merged_into', 'is', null)
+    .where((eb) =>
+      eb.or([eb('last_key', '=', nameLetters(lastName)), eb('first_key', '=', nameLetters(firstName))]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Others of the same name, for "Not this First Last?". */
+export async function listHomonyms(session: Session, official: Official): Promise<Official[]> {
+  return session
+    .selectFrom('officials')
+    .select(['id', 'page_id as pageId', 'first_name as firstName', 'last_name as lastName'])
+    .where('merged_into', 'is', null)
+    .where('last_key', '=', nameLetters(official.lastName))
+    .where('first_key', '=', nameLetters(official.firstName))
+    .where('id', '<>', official.id)
+    .orderBy('id')
+    .execute();
+}
