@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    globalSetup: ['tests/shared-cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

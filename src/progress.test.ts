@@ -12,8 +12,8 @@ function watched(isTTY: boolean, total: number) {
 test('a terminal sees one bar that redraws itself and tells what is left', () => {
   const { written, clock, progress } = watched(true, 9876);
   clock.ms = 4700;
-  progress.update(1234, 'OHL');
-  progress.update(1235, 'too soon after the last drawing');
+  progress.update(1234, { note: 'OHL' });
+  progress.update(1235, { note: 'too soon after the last drawing' });
   expect(written).toEqual(['\r\x1b[KGames [##------------------] 1,234/9,876 12 % 33 s left OHL']);
   clock.ms = 36_000;
   progress.update(9876);
@@ -26,7 +26,7 @@ test('a terminal sees one bar that redraws itself and tells what is left', () =>
 
 test('a bar never wraps on a narrow terminal', () => {
   const { written, progress } = watched(true, 10);
-  progress.update(1, 'x'.repeat(300));
+  progress.update(1, { note: 'x'.repeat(300) });
   expect(written[0]).toHaveLength('\r\x1b[K'.length + 99);
 });
 
@@ -41,7 +41,7 @@ test('a log gets a line each five per cent, or each ten seconds when it goes slo
   progress.update(101);
   expect(written).toHaveLength(2);
   clock.ms += 1000;
-  progress.update(102, 'WHL');
+  progress.update(102, { note: 'WHL' });
   expect(written[2]).toBe('Games 102/1,000 10 % 97 s left WHL\n');
 });
 

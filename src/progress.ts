@@ -3,20 +3,29 @@
 
 type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 type Options = { stream: Stream; label: string; total: number; now?: () => number };
-export type Progress = { update(done: number, note?: string): void; done(note?: string): void };
+export type Progress = {
+  /** A back-fill learns of more work as it goes: `total` may grow. */
+  update(done: number, options?: { note?: string; total?: number }): void;
+  done(note?: string): void;
+};
 
 const barWidth = 20;
 const redrawMs = 100;
 const lineMs = 10_000;
 const lineShare = 0.05;
 
-export function createProgress({ stream, label, total, now = Date.now }: Options): Progress {
+export function createProgress({ stream, label, total: foreseen, now = Date.now }: Options): Progress {
+  let total = foreseen;
   const startedAtMs = now();
   let at = 0;
   let shown = { atMs: Number.NEGATIVE_INFINITY, share: 0 };
 
-  function update(done: number, note = ''): void {
+  function update(
+    done: number,
+    { note = '', total: known = total }: { note?: string; total?: number } = {},
+  ): void {
     at = done;
+    total = known;
     const atMs = now();
     const due = stream.isTTY
       ? atMs - shown.atMs >= redrawMs

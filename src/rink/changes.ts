@@ -17,14 +17,21 @@ export function planChanges(games: RinkGame[], seed: string): void {
     const stops = game.season.plan.league.feed === 'nhl' ? 0 : rarely.suspended;
     if (roll < rarely.postponed) postpone(game, random, busy);
     else if (roll < rarely.postponed + stops) suspend(game, random, busy, random.between(3, 12), 10);
-    else if (roll < rarely.postponed + stops + rarely.moved) move(game, random, busy, random.between(30, 150));
+    else if (roll < rarely.postponed + stops + rarely.moved)
+      move(game, random, busy, random.between(30, 150));
   }
 }
 
-/** The same kinds of trouble, far more often, for the games around the anchor day. */
-export function addFaultChanges(games: RinkGame[], seed: string, anchor: number, faults: readonly RinkFault[]) {
-  if (!faults.includes('game-moved') && !faults.includes('resumed')) return;
+/** The same kinds of trouble, far more often, for the games around the anchor day. Returns those games. */
+export function addFaultChanges(
+  games: RinkGame[],
+  seed: string,
+  anchor: number,
+  faults: readonly RinkFault[],
+): RinkGame[] {
+  if (!faults.includes('game-moved') && !faults.includes('resumed')) return [];
   const busy = teamDays(games);
+  const before = new Set(games.filter((game) => game.change !== null));
   for (const game of games) {
     if (Math.abs(game.slot.day - anchor) > 1 || game.change !== null) continue;
     const random = new Random(seed, 'fault', game.season.plan.league.id, game.id);
@@ -35,6 +42,7 @@ export function addFaultChanges(games: RinkGame[], seed: string, anchor: number,
       suspend(game, random, busy, 1, 6);
     }
   }
+  return games.filter((game) => !before.has(game) && game.change !== null);
 }
 
 type TeamDays = Set<string>;
@@ -70,7 +78,13 @@ function postpone(game: RinkGame, random: Random, busy: TeamDays): void {
   game.change = { kind: 'postponed', announcedAt, rescheduledAt, to: { day, minute: 19 * 60 } };
 }
 
-function suspend(game: RinkGame, random: Random, busy: TeamDays, days: number, knownAfterHours: number): void {
+function suspend(
+  game: RinkGame,
+  random: Random,
+  busy: TeamDays,
+  days: number,
+  knownAfterHours: number,
+): void {
   const day = freeDay(game, busy, game.slot.day + days, 8);
   if (day === null) return;
   const play = playOf(game);

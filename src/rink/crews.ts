@@ -61,9 +61,16 @@ function fill(
   const total = games.length * perGame - tries.reduce((sum, count) => sum + count, 0);
   const rules = { role, total, people: staff.length, busiest: Math.ceil(byDay.length * 0.42) };
   const quotas = random.shuffle(isReportSeason ? reportQuotas(random, rules) : usualQuotas(random, rules));
+  // Whoever also crosses over must not be the busiest of all: the two roles are counted together.
+  const [busiest] = quotas.splice(quotas.indexOf(Math.max(...quotas)), 1);
+  quotas.unshift(busiest ?? 0);
   const workers = [
-    ...staff.map((official, index): Worker => ({ official, quota: quotas[index] ?? 0, worked: 0, games: [] })),
-    ...crossing.map((official, index): Worker => ({ official, quota: tries[index] ?? 0, worked: 0, games: [] })),
+    ...staff.map(
+      (official, index): Worker => ({ official, quota: quotas[index] ?? 0, worked: 0, games: [] }),
+    ),
+    ...crossing.map(
+      (official, index): Worker => ({ official, quota: tries[index] ?? 0, worked: 0, games: [] }),
+    ),
   ];
 
   let done = 0;
@@ -166,23 +173,33 @@ function addStandIn(game: RinkGame, staff: Staff, random: Random, diary: Diary):
   game.standIn = { seat, official, beforeMs };
 }
 
-/** With these faults on, crews of today change hands late, and moved games find a crew for their new day. */
-export function addFaultCrews(games: RinkGame[], plan: CrewPlan, anchor: number, faults: readonly RinkFault[]) {
+/** With faults on: a crew for the new day of every game that `moved`, and late changes in today's crews. */
+export function addFaultCrews(
+  games: RinkGame[],
+  moved: RinkGame[],
+  plan: CrewPlan,
+  anchor: number,
+  faults: readonly RinkFault[],
+): void {
   const diary = new Diary();
   for (const game of games) {
-    for (const seat of game.crew) diary.take(seat.official, workDay(game));
-    if (game.standIn !== null) diary.take(game.standIn.official, workDay(game));
+    // A moved game still holds the people it had on its first day.
+    const day = moved.includes(game) ? game.slot.day : workDay(game);
+    for (const seat of game.crew) diary.take(seat.official, day);
+    if (game.standIn !== null) diary.take(game.standIn.official, day);
   }
+  for (const game of moved) {
+    const random = new Random(plan.seed, 'moved crew', game.season.plan.league.id, game.id);
+    game.standIn = null;
+    if (game.change === null || game.change.to.day === game.slot.day) continue;
+    if (game.change.kind === 'suspended') game.earlierCrew = game.crew;
+    game.crew = replaceSeats(game, plan.staff, game.change.to.day, random, diary);
+  }
+  if (!faults.includes('crew-swapped')) return;
   for (const game of games) {
-    if (Math.abs(game.slot.day - anchor) > 1) continue;
-    const random = new Random(plan.seed, 'fault crew', game.season.plan.league.id, game.id);
-    if (game.change?.kind === 'suspended' && game.earlierCrew.length === 0) {
-      game.earlierCrew = game.crew;
-      game.crew = replaceSeats(game, plan.staff, game.change.to.day, random, diary);
-    }
-    if (faults.includes('crew-swapped') && game.standIn === null && random.chance(1 / 4)) {
-      if (game.leadMs !== null) game.leadMs = Math.max(game.leadMs, 5 * hourMs);
-      addStandIn(game, plan.staff, random, diary);
-    }
+    const random = new Random(plan.seed, 'late crew', game.season.plan.league.id, game.id);
+    if (Math.abs(game.slot.day - anchor) > 1 || game.standIn !== null || !random.chance(1 / 4)) continue;
+    if (game.leadMs !== null) game.leadMs = Math.max(game.leadMs, 5 * hourMs);
+    addStandIn(game, plan.staff, random, diary);
   }
 }

@@ -32,10 +32,11 @@ export type Play = {
   outcome: Outcome;
 };
 
-const minors = `Tripping|Hooking|Slashing|Interference|Holding|High Sticking|Cross Checking|Roughing|Boarding|Elbowing
+const minors =
+  `Tripping|Hooking|Slashing|Interference|Holding|High Sticking|Cross Checking|Roughing|Boarding|Elbowing
   |Delay of Game|Unsportsmanlike Cnd.|Holding Opp. Stick|Kneeing|Closing Hand on Puck`
-  .split('|')
-  .map((offence) => offence.trim());
+    .split('|')
+    .map((offence) => offence.trim());
 const majors = ['Checking from Behind', 'Boarding', 'Check to the Head', 'Kneeing'];
 
 const other = { home: 'visiting', visiting: 'home' } as const;
@@ -70,7 +71,13 @@ function foulsOf(random: Random, powerPlays: number): Foul[] {
     const side = random.chance(0.52) ? 'visiting' : 'home';
     const roll = random.next();
     if (roll < 0.03) {
-      const when = add({ side, kind: 'Major', minutes: 5, offence: random.pick(majors), givesPowerPlay: true });
+      const when = add({
+        side,
+        kind: 'Major',
+        minutes: 5,
+        offence: random.pick(majors),
+        givesPowerPlay: true,
+      });
       add({ side, kind: 'Game Misconduct', minutes: 10, offence: 'Game Misconduct' }, when);
     } else if (roll < 0.06) {
       add({ side, kind: 'Double Minor', minutes: 4, offence: 'High Sticking', givesPowerPlay: true });

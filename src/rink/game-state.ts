@@ -51,7 +51,8 @@ function progressAfter(game: RinkGame, play: Play, elapsedMs: number): { at: Mom
   for (const [index, length] of play.periodMs.entries()) {
     const period = index + 1;
     const seconds = period === play.outcome.periods ? play.outcome.lastSecond : secondsIn(period, isPlayoff);
-    if (left < length) return { at: { period, second: Math.floor((left / length) * seconds) }, isPause: false };
+    if (left < length)
+      return { at: { period, second: Math.floor((left / length) * seconds) }, isPause: false };
     left -= length;
     if (left < (play.pauseMs[index] ?? 0)) return { at: { period, second: seconds }, isPause: true };
     left -= play.pauseMs[index] ?? 0;
@@ -177,7 +178,5 @@ export function stateAt(game: RinkGame, now: number): GameState {
 function crewAsListed(game: RinkGame, startAt: number, made: (at: number) => boolean): Seat[] {
   const { standIn, crew } = game;
   if (standIn === null || made(startAt - standIn.beforeMs)) return crew;
-  return crew.map((seat, index) =>
-    index === standIn.seat ? { ...seat, official: standIn.official } : seat,
-  );
+  return crew.map((seat, index) => (index === standIn.seat ? { ...seat, official: standIn.official } : seat));
 }

@@ -1,7 +1,8 @@
 // How each league of the world is run: how many rounds, who dresses, which habits its feed has.
 // `rounds` x half the teams is the number of games: 68 rounds of 20 teams are the OHL's 680.
-import { findLeague, leagues } from '../domain/leagues.ts';
+
 import type { League } from '../domain/league.ts';
+import { findLeague, leagues } from '../domain/leagues.ts';
 
 export type RinkSize = 'small' | 'default' | 'large';
 
@@ -38,7 +39,15 @@ const rows: Record<string, Row> = {
   LHJMQ: { teams: 18, rounds: 64, powerPlays: 7.2, crowd: 3600, inPlayoffs: true },
   CHL: { teams: 4, rounds: 0, playoffTeams: 0, crowd: 5200 },
   AHL: { teams: 32, rounds: 72, linesmanTitle: 'Linesperson', crowd: 5600 },
-  PWHL: { teams: 8, rounds: 30, playoffTeams: 4, bestOf: 5, linesmanTitle: 'Linesperson', powerPlays: 5.6, crowd: 8200 },
+  PWHL: {
+    teams: 8,
+    rounds: 30,
+    playoffTeams: 4,
+    bestOf: 5,
+    linesmanTitle: 'Linesperson',
+    powerPlays: 5.6,
+    crowd: 8200,
+  },
   OJHL: { teams: 24, rounds: 50, keepsFaceoffs: false, crowd: 420 },
   GOJHL: { teams: 24, rounds: 50, crowd: 510 },
   PJHL: { teams: 60, rounds: 42, referees: 1, keepsFaceoffs: false, keepsEndTime: false, crowd: 260 },

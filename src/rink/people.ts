@@ -63,7 +63,7 @@ const loans: Loan[] = [
   { from: 'OJHL', to: 'OUA', referee: 3, linesman: 3 },
 ];
 
-const gamesEach: Record<string, number> = { NHL: 60, AHL: 38, OHL: 22.5, PWHL: 14, PJHL: 16 };
+const gamesEach: Record<string, number> = { NHL: 60, AHL: 38, OHL: 23, PWHL: 14, PJHL: 16 };
 const peoplePerRole = 800;
 const yearsOfTurnover = 9;
 const lentSeat = 10;
@@ -166,8 +166,8 @@ function official(place: Place, plan: LeaguePlan, role: RinkRole, seat: number):
     lastName: isNhl ? folded(lastName) : lastName,
     number: 1 + (hash(place.seed, person, sweater) % 98),
     personId: isNhl ? '' : String(1000 + index),
-    hasNamesake: named.filter((one) => one[0] === id && one[3] === firstName && one[4] === lastName).length > 1,
+    hasNamesake:
+      named.filter((one) => one[0] === id && one[3] === firstName && one[4] === lastName).length > 1,
     worksOn: () => true,
   };
 }
-

@@ -9,7 +9,13 @@ import { gameFrom, pickMinute } from './schedule.ts';
 import type { RinkSeason } from './seasons.ts';
 import { type RinkTeam, teamsOf } from './teams.ts';
 
-export type Series = { letter: string; round: number; feeders: string[]; teams: RinkTeam[]; games: RinkGame[] };
+export type Series = {
+  letter: string;
+  round: number;
+  feeders: string[];
+  teams: RinkTeam[];
+  games: RinkGame[];
+};
 
 const announcedHour = 9 * 60;
 

@@ -69,7 +69,8 @@ export function zoneOfGame(season: RinkSeason, home: RinkTeam): string {
   return season.plan.league.id === 'PWHL' ? 'America/Toronto' : home.zone;
 }
 
-type Draft = Fixture & Partial<Pick<RinkGame, 'letter' | 'round' | 'seriesGame' | 'ifNecessary' | 'listedAt'>>;
+type Draft = Fixture &
+  Partial<Pick<RinkGame, 'letter' | 'round' | 'seriesGame' | 'ifNecessary' | 'listedAt'>>;
 
 export function gameFrom(seed: string, season: RinkSeason, number: number, draft: Draft, nhlNumber = number) {
   const id =

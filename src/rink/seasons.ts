@@ -16,7 +16,7 @@ export type RinkSeason = {
   back: number;
   firstDay: number;
   lastDay: number;
-  /** The year that names it: 2026 of "2026-27", or of "2026 Playoffs". */
+  /** The first year of "2026-27". It is the end that tells: a year's playoffs always fall in the second. */
   year: number;
   rounds: number;
   /** Game ids of a client start here, a block for each season. */
@@ -41,7 +41,7 @@ function draftsOf(plan: LeaguePlan, anchor: number, size: RinkSize): Draft[] {
 
   return Array.from({ length: years }, (_, back): Draft[] => {
     const shift = back * yearDays;
-    const year = yearOf(start) - back;
+    const year = yearOf(playoffStart + playoffDays) - 1 - back;
     const season = (kind: RinkSeasonKind, first: number, last: number, more: Partial<Draft>): Draft => ({
       plan,
       kind,
@@ -59,13 +59,10 @@ function draftsOf(plan: LeaguePlan, anchor: number, size: RinkSize): Draft[] {
     }
     // The small world keeps its last seasons short: tests read all of them.
     const fewer = size === 'small' && back > 0 ? Math.ceil(plan.rounds / 2) : plan.rounds;
-    const drafts = [
-      season('regular', start, start + days, { rounds: fewer, name: regularName(id, year) }),
-    ];
+    const drafts = [season('regular', start, start + days, { rounds: fewer, name: regularName(id, year) })];
     const isPlayed = back > 0 || plan.inPlayoffs;
     if (plan.playoffTeams > 0 && isPlayed) {
-      const spring = yearOf(playoffStart) - back;
-      const name = playoffName(id, spring);
+      const name = playoffName(id, year + 1);
       drafts.push(season('playoff', playoffStart, playoffStart + playoffDays - 1, { name, rounds }));
     }
     if (plan.preseasonRounds > 0 && back === 0) {

@@ -14,7 +14,8 @@ export type RinkTeam = {
   division: string;
 };
 
-const nicknames = `Anchors Arrows Badgers Barons Beacons Bisons Blizzard Bobcats Breakers Brewers Buccaneers Canoes
+const nicknames =
+  `Anchors Arrows Badgers Barons Beacons Bisons Blizzard Bobcats Breakers Brewers Buccaneers Canoes
   Caribou Cascades Chargers Comets Condors Cougars Coyotes Drifters Dynamos Echoes Elks Explorers Falcons Ferrymen
   Flyways Foresters Foxes Foundry Gales Geese Granite Grizzlies Harbour Herons Highlanders Hornets Icebreakers
   Ironmen Jays Keepers Lakers Lanterns Loons Lumbermen Lynx Mariners Millers Moose Navigators Nighthawks Northmen

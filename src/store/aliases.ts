@@ -104,3 +104,23 @@ export async function saveAlias(
     .executeTakeFirstOrThrow();
   return { id, officialId };
 }
+
+export type AliasInUse = {
+  id: number;
+  client: string;
+  personId: string;
+  name: string;
+  linkedBy: string;
+  games: number;
+};
+
+/** What an official is made of, for whoever has to take them apart. */
+export async function listAliasesOf(session: Session, officialId: number): Promise<AliasInUse[]> {
+  const { rows } = await sql<AliasInUse>`
+    select a.id, a.client, a.person_id as "personId", a.first_name || ' ' || a.last_name as name,
+      a.linked_by as "linkedBy",
+      (select count(*) from assignments s where s.alias_id = a.id and s.gone_at is null)::integer as games
+    from aliases a where a.official_id = ${officialId} order by a.id
+  `.execute(session);
+  return rows;
+}

@@ -2,6 +2,7 @@
 // Nothing is deleted; who was replaced keeps the row with the time it ended.
 import { sql } from 'kysely';
 import type { Role } from '../domain/game.ts';
+import { anyId } from './any-of.ts';
 import type { Session } from './database.ts';
 import { saveRows } from './rows.ts';
 
@@ -34,7 +35,7 @@ export async function listCurrentCrews(session: Session, gameIds: number[]): Pro
       'a.slot',
       'a.number',
     ])
-    .where('a.game_id', 'in', gameIds)
+    .where('a.game_id', '=', anyId(gameIds))
     .where('a.gone_at', 'is', null)
     .orderBy('a.id')
     .execute();
@@ -114,7 +115,7 @@ export async function listOfficialsOnGames(
     .selectFrom('assignments')
     .select(['game_id', 'official_id'])
     .distinct()
-    .where('game_id', 'in', gameIds)
+    .where('game_id', '=', anyId(gameIds))
     .orderBy('official_id')
     .execute();
   const games = Map.groupBy(rows, (row) => row.game_id);

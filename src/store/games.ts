@@ -1,6 +1,7 @@
 // Games as rows. Callers hand over whole rows: what an answer left unsaid was already laid over what we
 // knew, so there is no partial update here.
 import { type Selectable, sql } from 'kysely';
+import { anyText } from './any-of.ts';
 import type { Session } from './database.ts';
 import { saveRows } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +19,7 @@ export async function listGamesForUpdate(
     .selectFrom('games')
     .selectAll()
     .where('league_id', '=', leagueId)
-    .where('feed_id', 'in', feedIds)
+    .where('feed_id', '=', anyText(feedIds))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -38,7 +39,7 @@ export async function listGameIds(
     .selectFrom('games')
     .select(['id', 'feed_id'])
     .where('league_id', '=', leagueId)
-    .where('feed_id', 'in', feedIds)
+    .where('feed_id', '=', anyText(feedIds))
     .execute();
   return new Map(rows.map((row) => [row.feed_id, row.id]));
 }

@@ -1,6 +1,7 @@
 // Merge and split: the two repairs of identity, both undoable. Only aliases move between officials; the
 // rest (assignments, season lines) follows from them, so either repair leaves every league total as it was.
 import { sql } from 'kysely';
+import { anyId } from './any-of.ts';
 import { saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import { type Official, saveNewOfficial } from './officials.ts';
@@ -113,12 +114,12 @@ async function moveAliases(
   await session
     .updateTable('aliases')
     .set({ official_id: toOfficialId })
-    .where('id', 'in', aliasIds)
+    .where('id', '=', anyId(aliasIds))
     .execute();
   await session
     .updateTable('assignments')
     .set({ official_id: toOfficialId })
-    .where('alias_id', 'in', aliasIds)
+    .where('alias_id', '=', anyId(aliasIds))
     .execute();
   const keys: LineKey[] = touched.flatMap(({ official_id, season_id }) => [
     { officialId: official_id, seasonId: season_id },

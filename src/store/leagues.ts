@@ -1,8 +1,8 @@
 // Leagues, seasons, teams and venues: the small tables every game points to.
-import { sql } from 'kysely';
 import type { FeedTeam } from '../domain/game.ts';
 import type { League } from '../domain/league.ts';
 import type { FeedSeason, SeasonKind } from '../domain/season.ts';
+import { anyText } from './any-of.ts';
 import type { Session } from './database.ts';
 import { saveRows } from './rows.ts';
 
@@ -97,11 +97,7 @@ export async function saveTeams(
 export async function saveVenues(session: Session, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();
   const list = () =>
-    session
-      .selectFrom('venues')
-      .select(['id', 'name'])
-      .where('name', '=', sql<string>`any(${names}::text[])`)
-      .execute();
+    session.selectFrom('venues').select(['id', 'name']).where('name', '=', anyText(names)).execute();
   let rows = await list();
   const known = new Set(rows.map((row) => row.name));
   const news = [...new Set(names)].filter((name) => !known.has(name)).map((name) => ({ name }));

@@ -108,3 +108,11 @@ export async function listHomonyms(session: Session, official: Official): Promis
     .orderBy('id')
     .execute();
 }
+
+export async function findOfficial(session: Session, id: number): Promise<Official> {
+  return session
+    .selectFrom('officials')
+    .select(['id', 'page_id as pageId', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

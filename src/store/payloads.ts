@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
+import { anyId } from './any-of.ts';
 import type { Session } from './database.ts';
 
 export type PayloadName = { leagueId: string; what: string; key: string };
@@ -80,7 +81,7 @@ export async function savePayloads(
 
 export async function savePayloadsChecked(session: Session, ids: number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await session.updateTable('payloads').set({ checked_at: at }).where('id', 'in', ids).execute();
+  await session.updateTable('payloads').set({ checked_at: at }).where('id', '=', anyId(ids)).execute();
 }
 
 export type StoredPayload = {

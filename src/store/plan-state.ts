@@ -36,6 +36,7 @@ export async function listGamesAround(
 
 export type PlanSeason = {
   feedId: string;
+  name: string;
   kind: SeasonKind;
   startsOn: string | null;
   endsOn: string | null;
@@ -45,7 +46,7 @@ export async function listPlanSeasons(session: Session, leagueId: string): Promi
   const rows = await session
     .selectFrom('seasons')
 
-    .select(['feed_id as feedId', 'kind', 'starts_on as startsOn', 'ends_on as endsOn'])
+    .select(['feed_id as feedId', 'name', 'kind', 'starts_on as startsOn', 'ends_on as endsOn'])
     .where('league_id', '=', leagueId)
     .orderBy('starts_on', (order) => order.desc().nullsLast())
     .execute();
@@ -87,6 +88,18 @@ export async function listUnreadGames(
 export async function countUnreadGames(session: Session): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from games g where g.status in ('final', 'unofficial') and ${unread}
+  `.execute(session);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function countUnreadInSeason(
+  session: Session,
+  { leagueId, seasonFeedId }: { leagueId: string; seasonFeedId: string },
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from games g join seasons s on s.id = g.season_id
+    where s.league_id = ${leagueId} and s.feed_id = ${seasonFeedId}
+      and g.status in ('final', 'unofficial') and ${unread}
   `.execute(session);
   return rows[0]?.unread ?? 0;
 }

@@ -1,4 +1,5 @@
 // Pairs of officials that may be one person (or one that may be two): the list a human works through.
+import { anyId } from './any-of.ts';
 import type { Session } from './database.ts';
 
 export type ReviewReason = 'near-name' | 'same-name' | 'two-ids' | 'new-name';
@@ -31,8 +32,8 @@ export async function saveReviewsSettled(
   await session
     .updateTable('reviews')
     .set({ settled_as: settled?.as ?? null, settled_at: settled?.at ?? null })
-    .where('official_id', 'in', [a, b])
-    .where('other_id', 'in', [a, b])
+    .where('official_id', '=', anyId([a, b]))
+    .where('other_id', '=', anyId([a, b]))
     .where((eb) => (settled ? eb('settled_as', 'is', null) : eb('settled_as', '=', 'merged')))
     .execute();
 }

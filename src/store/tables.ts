@@ -198,6 +198,10 @@ export type Tables = {
     starts_on: string | null;
     ends_on: string | null;
   };
+  site_notes: {
+    key: string;
+    value: unknown;
+  };
   teams: {
     id: GeneratedAlways<number>;
     league_id: string;

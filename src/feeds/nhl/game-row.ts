@@ -66,8 +66,7 @@ export function parseGameRow(row: GameRow, day = ''): { game: FeedGame; oddities
     ...(gameDay && { gameDay }),
     ...(zone && { zone }),
     ...(status && { status, statusText: wordsOf(status, row) }),
-    period: live ? periodName(row.periodDescriptor) : null,
-    clock: live ? row.clock.timeRemaining || null : null,
+    ...(status && clockOf(live, row)),
     ...(row.venue && { venue: row.venue }),
     ...sideOf('home', row.homeTeam),
     ...sideOf('visiting', row.awayTeam),
@@ -78,6 +77,13 @@ export function parseGameRow(row: GameRow, day = ''): { game: FeedGame; oddities
   };
   const odd = `game ${row.id} has the unknown state ${row.gameState} ${row.gameScheduleState}`;
   return { game, oddities: status === null ? [odd] : [] };
+}
+
+/** The week's schedule has no clock, which does not mean that the clock of a live game is gone. */
+function clockOf(live: boolean, { periodDescriptor, clock }: GameRow) {
+  if (!live) return { period: null, clock: null };
+  const period = periodName(periodDescriptor);
+  return { ...(period && { period }), ...(clock.timeRemaining && { clock: clock.timeRemaining }) };
 }
 
 // The NHL sends codes only; these are the words its own site puts there.

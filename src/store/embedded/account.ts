@@ -7,7 +7,7 @@ import path from 'node:path';
 /** null: PostgreSQL runs as this process does. */
 export type Account = { uid: number; gid: number } | null;
 
-export type Outcome = { ok: boolean; stdout: string; complaint: string };
+type Outcome = { ok: boolean; stdout: string; complaint: string };
 
 const unprivileged = ['postgres', 'nobody', 'daemon'];
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Outcome, runAs } from './account.ts';
+import { runAs } from './account.ts';
 import { buildAside, sweepLeftovers } from './aside.ts';
 import type { Place } from './place.ts';
 
@@ -42,14 +42,14 @@ export async function usableBinaries(packaged: string, place: Place, events: str
     // Read-only node_modules: the trial below tells whether that matters.
   }
   const asInstalled = await trial(packaged, place);
-  if (asInstalled.ok) return binariesIn(packaged, asInstalled);
+  if (typeof asInstalled !== 'string') return asInstalled;
 
   const { version } = JSON.parse(readFileSync(path.join(packaged, '..', 'package.json'), 'utf8'));
   const copy = path.join(place.home, `postgresql-${version}`);
   sweepLeftovers(copy);
   if (existsSync(copy)) {
     const asCopied = await trial(copy, place);
-    if (asCopied.ok) return binariesIn(copy, asCopied);
+    if (typeof asCopied !== 'string') return asCopied;
     // A power cut came soon after it was made.
     rmSync(copy, { recursive: true, force: true });
   }
@@ -58,24 +58,28 @@ export async function usableBinaries(packaged: string, place: Place, events: str
     openToAll(fresh);
     completeBinaries(fresh);
   });
-  if (ours) events.push(`copied PostgreSQL's programs to ${copy}`);
   const lastly = await trial(copy, place);
-  if (lastly.ok) return binariesIn(copy, lastly);
+  if (typeof lastly !== 'string') {
+    if (ours) events.push(`copied PostgreSQL's programs to ${copy}`);
+    return lastly;
+  }
   rmSync(copy, { recursive: true, force: true });
   throw new Error(
-    `The packaged PostgreSQL cannot run on this system (it needs glibc; Alpine and others have musl): set DATABASE_URL to a server. It said: ${lastly.complaint}`,
+    `The packaged PostgreSQL cannot run on this system (it needs glibc; Alpine and others have musl): set DATABASE_URL to a server. It said: ${lastly}`,
   );
 }
 
-async function trial(native: string, { account }: Place): Promise<Outcome> {
-  // initdb needs libraries of its own, so that one program runs says little about the other.
-  const initdb = await runAs(account, path.join(native, 'bin', `initdb${suffix}`), ['--version']);
-  return initdb.ok ? runAs(account, path.join(native, 'bin', `postgres${suffix}`), ['--version']) : initdb;
-}
-
-function binariesIn(native: string, { stdout }: Outcome): Binaries {
+/** The programs, when they run; else what went wrong. */
+async function trial(native: string, { account }: Place): Promise<Binaries | string> {
   const program = (name: string) => path.join(native, 'bin', name + suffix);
-  const major = /(\d+)/.exec(stdout)?.[1] ?? '';
+  let major = '';
+  // initdb needs libraries of its own, so that one program runs says little about the other.
+  for (const name of ['initdb', 'postgres']) {
+    const { ok, stdout, complaint } = await runAs(account, program(name), ['--version']);
+    // A program that a power cut emptied "runs" too, as an empty shell script.
+    major = /PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? '';
+    if (!ok || major === '') return complaint || `${program(name)} does not tell its version`;
+  }
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), major };
 }
 

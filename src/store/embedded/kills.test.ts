@@ -91,7 +91,6 @@ test.each(moments)(
     await embedded.stop();
     expect(serves(embedded.pid, fresh)).toBe(false);
     expect(building(fresh)).toEqual([]);
-    await clearAway(fresh);
   },
   60_000,
 );

@@ -252,3 +252,9 @@ create table changes (
   official_ids bigint[] not null
 );
 create index changes_by_time on changes (at);
+
+-- Facts about this database itself: whose games it holds, which world the rink made for it.
+create table site_notes (
+  key text primary key,
+  value jsonb not null
+);

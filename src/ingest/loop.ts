@@ -1,0 +1,87 @@
+// Runs every league's ingest until told to stop. Whatever a step throws that is not a feed's fault (the
+// database restarting, a bug) is said once here, and the league goes on after a pause.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pruneChanges } from '../store/changes.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import { type HeldLock, tryIngestLock } from '../store/ingest-lock.ts';
+import type { LeagueFeed } from './league-reader.ts';
+import { type IngestOptions, type LeagueIngest, type Step, startLeagueIngest } from './run.ts';
+
+export type LoopOptions = Omit<IngestOptions, 'db'> & {
+  leagues: LeagueFeed[];
+  signal: AbortSignal;
+  /** How fast the clock of `now` runs against the real one. */
+  speed: number;
+  onStep?: (leagueId: string, step: Step) => void;
+  onTrouble: (where: string, error: unknown) => void;
+};
+
+const pauseAfterTroubleMs = 1_000;
+const lockPollMs = 5_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Resolves when the signal is given and the last step has ended. */
+export async function runIngest(database: OpenDatabase, options: LoopOptions): Promise<void> {
+  const { signal, onTrouble } = options;
+  while (!signal.aborted) {
+    const lock = await waitForLock(database, options);
+    if (!lock) return;
+    const stop = AbortSignal.any([signal, whenDone(lock.lost)]);
+    const work = { ...options, db: database.db, signal: stop };
+    await Promise.all([...options.leagues.map((league) => runLeague(league, work)), prune(work)]);
+    await lock.release().catch((error) => onTrouble('ingest lock', error));
+  }
+}
+
+type Work = LoopOptions & IngestOptions;
+
+async function runLeague(league: LeagueFeed, options: Work): Promise<void> {
+  const { signal, onStep, onTrouble, now, speed } = options;
+  let ingest: LeagueIngest | null = null;
+  while (!signal.aborted) {
+    try {
+      ingest ??= await startLeagueIngest(league, options);
+      const step = await ingest.step();
+      onStep?.(ingest.leagueId, step);
+      if (step.idleUntil)
+        await pause(Math.max(50, (step.idleUntil.getTime() - now().getTime()) / speed), signal);
+    } catch (error) {
+      onTrouble(league.league.id, error);
+      await pause(pauseAfterTroubleMs, signal);
+    }
+  }
+}
+
+async function prune({ db, now, signal, onTrouble }: Work): Promise<void> {
+  while (!signal.aborted) {
+    await pruneChanges(db, new Date(now().getTime() - 2 * dayMs)).catch((error) =>
+      onTrouble('changes', error),
+    );
+    await pause(60 * 60 * 1000, signal);
+  }
+}
+
+async function waitForLock(database: OpenDatabase, options: LoopOptions): Promise<HeldLock | null> {
+  const { signal, onTrouble } = options;
+  while (!signal.aborted) {
+    try {
+      const lock = await tryIngestLock(database);
+      if (lock) return lock;
+      await pause(lockPollMs, signal);
+    } catch (error) {
+      onTrouble('ingest lock', error);
+      await pause(pauseAfterTroubleMs, signal);
+    }
+  }
+  return null;
+}
+
+function whenDone(done: Promise<void>): AbortSignal {
+  const controller = new AbortController();
+  void done.then(() => controller.abort());
+  return controller.signal;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}

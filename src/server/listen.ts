@@ -1,0 +1,35 @@
+// Puts the app on a port, and says where in words a person can click.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export type Listening = { address: string; close(): Promise<void> };
+
+export async function listen(app: Hono, where: { host: string; port: number }): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
+    server.listen(where.port, where.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = where.host === '0.0.0.0' || where.host === '::' ? 'localhost' : where.host;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`PORT: ${port} is taken by another program on this machine; choose another`);
+  }
+  if (error.code === 'EACCES')
+    return new Error(`PORT: this account may not listen on ${port}; choose one above 1023`);
+  if (error.code === 'EADDRNOTAVAIL') return new Error(`HOST: ${host} is not an address of this machine`);
+  return error;
+}

@@ -1,0 +1,20 @@
+// Facts about this database that every process on it must agree on.
+import { sql } from 'kysely';
+import type { Session } from './database.ts';
+
+/** The note as it stands: the first to write it decides, whoever comes later reads. */
+export async function noteOnce<T>(session: Session, key: string, value: T): Promise<T> {
+  const { rows } = await sql<{ value: T }>`
+    insert into site_notes (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = site_notes.value
+    returning value
+  `.execute(session);
+  return (rows[0] as { value: T }).value;
+}
+
+export async function saveNote(session: Session, key: string, value: unknown): Promise<void> {
+  await sql`
+    insert into site_notes (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value
+  `.execute(session);
+}

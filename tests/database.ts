@@ -1,0 +1,32 @@
+// A database for one test file, cloned from the migrated template.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { leagues } from '../src/domain/leagues.ts';
+import { type OpenDatabase, openDatabase } from '../src/store/database.ts';
+import { saveLeagues } from '../src/store/leagues.ts';
+
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const template = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster((client) => client.query(`create database ${name} template ${template.database}`));
+  const open = openDatabase({ ...template, database: name });
+  await saveLeagues(open.db, leagues);
+  afterAll(async () => {
+    await open.close();
+    await onCluster((client) => client.query(`drop database ${name} with (force)`));
+  });
+  return open;
+}
+
+async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
+  await client.connect();
+  // One clone at a time: PostgreSQL refuses a template that somebody is connected to, another cloner included.
+  await client.query('select pg_advisory_lock(1)');
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
