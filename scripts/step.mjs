@@ -6,6 +6,7 @@ import { isatty } from 'node:tty';
 const frames = ['|', '/', '-', '\\'];
 const children = new Set();
 let stoppedBy = null;
+let stoppedAtMs = 0;
 
 /** A failure that is explained: what the program said last, and what to do about it. */
 export class StepError extends Error {
@@ -60,7 +61,10 @@ export function run(command, args, { env = process.env, advice = '', say, onStar
       reject(new StepError(`${command} did not start: ${error.message}. ${advice}`)),
     );
     child.on('close', (code) => {
-      if (stoppedBy) process.exit(exitCodeOf(stoppedBy));
+      if (stoppedBy) {
+        process.stderr.write('\nStopped.\n');
+        process.exit(exitCodeOf(stoppedBy));
+      }
       if (code === 0) resolve(output);
       else reject(new StepError(advice, gist(output)));
     });
@@ -104,7 +108,11 @@ if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
 }
 
 function stop(signal, passOn) {
+  // One stop often arrives by several ways at once, and a program may take a second signal for impatience.
+  const again = stoppedBy !== null && performance.now() - stoppedAtMs < 2000;
+  if (again) return;
   stoppedBy = signal;
+  stoppedAtMs = performance.now();
   if (children.size === 0) process.exit(exitCodeOf(signal));
   if (passOn) for (const child of children) child.kill(signal);
 }

@@ -18,9 +18,17 @@ const installed = await check('packages', () => ensureInstalled());
 if (installed) {
   if (everything) {
     await check('format and lint', () =>
-      step('Checking format and lint', () => tool('@biomejs/biome/bin/biome', ['ci', '.', '--colors=off'])),
+      step('Checking format and lint', () =>
+        tool('@biomejs/biome/bin/biome', ['ci', '.', '--colors=off'], {
+          advice: '`npm run format` mends what can be mended without thought.',
+        }),
+      ),
     );
-    await check('types', () => step('Checking types', () => tool('typescript/bin/tsc', ['-p', '.'])));
+    await check('types', () =>
+      step('Checking types', () =>
+        tool('typescript/bin/tsc', ['-p', '.'], { advice: 'The types above do not fit.' }),
+      ),
+    );
   }
   if (withBrowser) {
     await check('build', () => ensureBuilt());

@@ -22,7 +22,8 @@ const longFiles: Record<string, string> = {};
 export type File = { path: string; text: string };
 type Rule = (file: File) => { line: number; instead: string }[];
 
-const isEntry = (path: string) => /^src\/[^/]+$/.test(path);
+/** Where everything is put together: main, the commands, and what they share. */
+const isEntry = (path: string) => /^src\/(commands\/)?[^/]+$/.test(path);
 const floorOf = (path: string) =>
   path.startsWith('src/') && !isEntry(path) ? path.split('/')[1] : undefined;
 const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
@@ -97,7 +98,7 @@ export const rules: Record<string, Rule> = {
     uncommented,
   ),
   'time is an argument': onlyIn(
-    /^src\/(ingest\/|server\/|rink\/|[^/]+$|store\/(embedded|database)[^/]*$|feeds\/request\.ts$)/,
+    /^src\/(ingest\/|server\/|rink\/|commands\/|[^/]+$|store\/(embedded|database)|feeds\/request\.ts$)/,
     /\bDate\.now\b|\bnew Date(?!\w)(?!\s*\(\s*[^\s)])|(?<![\w$.])Date\(\s*\)|\bperformance\.now\b|\bTemporal\.Now\b|\bset(?:Timeout|Interval)\b/g,
     'take `now` as an argument; only ingest, server, rink and the entry files look at a clock',
   ),

@@ -3,6 +3,7 @@
 import { isDate, isZone } from '../domain/game-day.ts';
 
 const zones = new Map<string, boolean>();
+const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** A UTC instant, or null for anything without an offset. */
 export function parseInstant(iso: string): string | null {
@@ -35,7 +36,12 @@ export function instantIn(zone: string, day: string, time: string): string | nul
 }
 
 function offsetMs(zone: string, at: number): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  // Making a formatter costs far more than using one.
+  let format = offsets.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    offsets.set(zone, format);
+  }
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

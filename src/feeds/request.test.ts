@@ -221,7 +221,7 @@ test('the key is in no sentence and in no address we hand out', async () => {
   expect(faults[0]).toContain('key=hidden');
 });
 
-test('a host is asked by no more than its share at once', async () => {
+test('3.21 a host is asked by no more than its share at once', async () => {
   let open = 0;
   let most = 0;
   replies = [
@@ -239,7 +239,7 @@ test('a host is asked by no more than its share at once', async () => {
   expect(most).toBe(2);
 });
 
-test('a host is asked no faster than its pace, other hosts do not wait for it', async () => {
+test('3.21 a host is asked no faster than its pace, other hosts do not wait for it', async () => {
   replies = [say('{}')];
   const request = requester({ perHost: { concurrency: 5, perSecond: 20 } });
   const begin = performance.now();

@@ -24,6 +24,11 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
 
   const status = statusAfter(known?.status as GameStatus | undefined, said.status, around.isSummary);
   const finished = isPlayed(status);
+  // Lists and summaries word the same thing differently ("Final OT", "Final OT1"; a venue with its city or
+  // without): what a summary said of this status stands, or every reading would be a change.
+  const fromList = !around.isSummary;
+  const wasSummed = known?.read_mark?.startsWith(`${status}|`) ?? false;
+  const speaksOfStatus = status === said.status && !(fromList && wasSummed && finished);
   const home = said.score?.home ?? known?.home_goals ?? null;
   const visiting = said.score?.visiting ?? known?.visiting_goals ?? null;
   const forfeit = said.forfeit ?? known?.forfeit ?? false;
@@ -44,13 +49,14 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
     feed_id: said.gameId,
     home_team_id: said.home ? around.teamId(said.home.id) : (known?.home_team_id ?? null),
     visiting_team_id: said.visiting ? around.teamId(said.visiting.id) : (known?.visiting_team_id ?? null),
-    venue_id: said.venue ? around.venueId(said.venue) : (known?.venue_id ?? null),
+    venue_id:
+      (fromList && known?.venue_id) || (said.venue ? around.venueId(said.venue) : known?.venue_id) || null,
     starts_at: start,
     time_tbd: said.timeTbd ?? known?.time_tbd ?? false,
     game_day: gameDay,
     zone,
     status,
-    status_text: (status === said.status ? said.statusText : undefined) ?? known?.status_text ?? '',
+    status_text: (speaksOfStatus ? said.statusText : undefined) ?? known?.status_text ?? '',
     period: finished ? null : ((said.period === undefined ? known?.period : said.period) ?? null),
     clock: finished ? null : ((said.clock === undefined ? known?.clock : said.clock) ?? null),
     home_goals: home,

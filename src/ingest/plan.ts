@@ -68,9 +68,9 @@ function planNhl(state: LeagueState, now: Date): DueCall[] {
   ]);
   for (const { startsOn, endsOn } of state.seasons) {
     if (!startsOn || !endsOn || daysBetween(endsOn, today) > state.historyDays) continue;
-    const ahead = addDays(today, 21);
-    for (let week = weekOf(startsOn); week <= endsOn && week <= ahead; week = addDays(week, 7)) {
-      if (!weeks.has(week)) weeks.set(week, daysBetween(week, today) > 14 ? 90 * day : day);
+    for (let week = weekOf(startsOn); week <= endsOn; week = addDays(week, 7)) {
+      const age = daysBetween(week, today);
+      if (!weeks.has(week)) weeks.set(week, age > 14 ? 90 * day : age < -21 ? 3 * day : day);
     }
   }
   const due = [...weeks].map(([week, pace]) => every(state, { what: 'schedule', key: week }, pace));

@@ -132,7 +132,7 @@ function finishCrew(game: RinkGame, plan: CrewPlan, diary: Diary): void {
       if (random.chance(kind === 'preseason' ? 0.5 : 1)) game.crew = short;
     }
   }
-  if (game.change !== null && game.change.to.day !== game.slot.day) {
+  if (game.change !== null && game.change.kind !== 'moved') {
     game.earlierCrew = replaceSeats(game, plan.staff, game.slot.day, random, diary);
   }
   if (random.chance(1 / 25)) addStandIn(game, plan.staff, random, diary);

@@ -26,7 +26,7 @@ const frenchStarts =
 const frenchEnds = 'bert court fontaine gnac lieu mer nault pré veau ville'.split(' ');
 const otherNames = `O'Harrowen O'Bryndle D'Aubrival Van|der|Holmen Van|der|Larchen De|la|Rocquette St-Aubrieu
   St.|Calderon Le|Valmont Hrynkovetz Lindqvale Bergstrøm-Hale Kowalenchyk Tamminkova Désormeaux-Vallin L'Écuyette
-  Harrowdale-Fell Beaurilieu-Roque MacBrindle McYarrow Fitzalder Nordhjem Petrovanik Szymbora Takemorisan Oyelandé
+  Harrowdale-Fell Beaurilieu-Roque MacBrindle McYarrow Fitzalder Nordhjem Petrovanik Szymbora Takemoriya Oyelandé
   Grandchamprier Ó|Brackáin Zeljkovar Marchandeau-Grève`
   .split(/\s+/)
   .map((name) => name.replaceAll('|', ' '));

@@ -78,7 +78,7 @@ export function staffSize(plan: LeaguePlan, role: RinkRole): number {
 }
 
 function turnover(plan: LeaguePlan, role: RinkRole): number {
-  return Math.max(2, Math.round(staffSize(plan, role) * 0.11));
+  return Math.max(2, Math.round(staffSize(plan, role) * 0.15));
 }
 
 function firstSeat(plan: LeaguePlan, role: RinkRole, back: number): number {

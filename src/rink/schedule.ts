@@ -1,6 +1,6 @@
 // Lays a season out: everybody meets everybody in rounds, each round is spread over its own few days, so
 // no team plays twice on one day. The round around the anchor day always plays a few games on that day.
-import { instantOf, weekday } from './calendar.ts';
+import { instantOf, offsetMinutes, weekday } from './calendar.ts';
 import { hash, Random } from './random.ts';
 import type { RinkGame, Slot } from './rink-game.ts';
 import { nhlGameType, type RinkSeason } from './seasons.ts';
@@ -14,49 +14,62 @@ const evenings = clockTimes('17:00 18:00 18:30 19:00 19:00 19:00 19:05 19:07 19:
 /** Friday and Saturday are full, Monday and Tuesday are thin. */
 const weekdayWeights = [0.8, 0.25, 0.4, 0.6, 0.5, 1, 1.2];
 
+/** So many days around the anchor day the weekday does not matter. */
+const evenDays = 9;
+
 export type Fixture = { home: RinkTeam; visiting: RinkTeam; slot: Slot };
 
 export function regularFixtures(seed: string, season: RinkSeason, anchor: number): Fixture[] {
   const random = new Random(seed, 'schedule', season.plan.league.id, season.seasonId);
   const teams = random.shuffle(teamsOf(season.plan.league.id).slice(0, season.plan.teams));
-  const turns = teams.length - 1;
   const days = season.lastDay - season.firstDay + 1;
   const fixtures: Fixture[] = [];
   for (let round = 0; round < season.rounds; round++) {
     const from = season.firstDay + Math.floor((round * days) / season.rounds);
     const to = season.firstDay + Math.floor(((round + 1) * days) / season.rounds) - 1;
-    const turn = round % turns;
-    const pairs = random.shuffle(
-      Array.from({ length: teams.length / 2 }, (_, index): [RinkTeam, RinkTeam] => {
-        const one = index === 0 ? turns : (turn + index) % turns;
-        const two = index === 0 ? turn : (turn - index + turns) % turns;
-        const isSwapped = (Math.floor(round / turns) + turn + index) % 2 === 0;
-        const [home, visiting] = isSwapped ? [two, one] : [one, two];
-        return [teams[home] as RinkTeam, teams[visiting] as RinkTeam];
-      }),
-    );
+    const pairs = random.shuffle(pairsOf(teams, round));
     const isAnchorRound = from <= anchor && anchor <= to;
     const onAnchor = Math.min(8, Math.max(2, Math.round((pairs.length / (to - from + 1)) * 0.9)));
+    const free = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+      (day) => !isAnchorRound || day !== anchor || from === to,
+    );
+    const turn = random.between(0, free.length - 1);
     for (const [index, [home, visiting]] of pairs.entries()) {
+      let day = pickDay(random, free);
+      // Weekends are as busy as they are, but around the anchor day no day goes without games.
+      if (Math.abs(from - anchor) <= evenDays) day = free[(turn + index) % free.length] ?? day;
+      let minute = pickMinute(random, day);
       if (isAnchorRound && index < onAnchor) {
-        const minute = random.pick(index % 3 === 0 ? matinees : evenings);
-        fixtures.push({ home, visiting, slot: { day: anchor, minute } });
-      } else {
-        fixtures.push({ home, visiting, slot: pickSlot(random, from, to) });
+        day = anchor;
+        minute = random.pick(index % 3 === 0 ? matinees : evenings);
       }
+      fixtures.push({ home, visiting, slot: { day, minute: minute + shiftOf(season, home, day) } });
     }
   }
   return fixtures.sort((a, b) => a.slot.day - b.slot.day || a.slot.minute - b.slot.minute);
 }
 
-export function pickSlot(random: Random, from: number, to: number): Slot {
-  let day = from;
+/** The circle method: one team stands still, the others walk around it. */
+function pairsOf(teams: RinkTeam[], round: number): [RinkTeam, RinkTeam][] {
+  const turns = teams.length - 1;
+  const turn = round % turns;
+  return Array.from({ length: teams.length / 2 }, (_, index) => {
+    const one = index === 0 ? turns : (turn + index) % turns;
+    const two = index === 0 ? turn : (turn - index + turns) % turns;
+    const isSwapped = (Math.floor(round / turns) + turn + index) % 2 === 0;
+    const [home, visiting] = isSwapped ? [two, one] : [one, two];
+    return [teams[home] as RinkTeam, teams[visiting] as RinkTeam];
+  });
+}
+
+function pickDay(random: Random, days: number[]): number {
+  let chosen = days[0] ?? 0;
   let best = 0;
-  for (let candidate = from; candidate <= to; candidate++) {
-    const weight = (weekdayWeights[weekday(candidate)] ?? 0.5) * random.next();
-    if (weight > best) [day, best] = [candidate, weight];
+  for (const day of days) {
+    const weight = (weekdayWeights[weekday(day)] ?? 0.5) * random.next();
+    if (weight > best) [chosen, best] = [day, weight];
   }
-  return { day, minute: pickMinute(random, day) };
+  return chosen;
 }
 
 export function pickMinute(random: Random, day: number): number {
@@ -65,8 +78,13 @@ export function pickMinute(random: Random, day: number): number {
 }
 
 /** The PWHL types every time in Toronto's zone, wherever the game is. */
-export function zoneOfGame(season: RinkSeason, home: RinkTeam): string {
+function zoneOfGame(season: RinkSeason, home: RinkTeam): string {
   return season.plan.league.id === 'PWHL' ? 'America/Toronto' : home.zone;
+}
+
+/** Which is why an evening in Vancouver reads 22:00. */
+function shiftOf(season: RinkSeason, home: RinkTeam, day: number): number {
+  return offsetMinutes(zoneOfGame(season, home), day) - offsetMinutes(home.zone, day);
 }
 
 type Draft = Fixture &

@@ -140,3 +140,21 @@ export function seasonCount(world: World, season: RinkSeason, now: Date): Season
 export function worldCounts(world: World, now: Date): SeasonCount[] {
   return world.seasons.map((season) => seasonCount(world, season, now));
 }
+
+/** The size of the whole world once everything is played, without making its regular seasons. */
+export function worldTotals(world: World): { games: number; officials: number } {
+  const officials = new Set<string>();
+  let games = 0;
+  for (const season of world.seasons) {
+    const pairs = season.plan.teams / 2;
+    games += isLaidOut(season) ? season.rounds * pairs : world.gamesOf(season).length;
+    for (const people of Object.values(world.staffOf(season))) {
+      for (const official of people) officials.add(official.person);
+    }
+  }
+  return { games, officials: officials.size };
+}
+
+function isLaidOut({ kind }: RinkSeason): boolean {
+  return kind === 'regular' || kind === 'preseason';
+}

@@ -8,9 +8,20 @@ export async function emptyDerivedTables(session: Session): Promise<void> {
   await sql`create temporary table kept_marks on commit drop as
     select league_id, feed_id, read_mark, last_modified from games`.execute(session);
   // Not TRUNCATE: visitors go on reading the old rows until the rebuild commits.
-  for (const table of ['season_lines', 'assignments', 'games', 'teams', 'venues', 'seasons']) {
+  for (const table of ['season_lines', 'assignments', 'games']) {
     await sql`delete from ${sql.table(table)}`.execute(session);
   }
+}
+
+/** Seasons, teams and venues are told anew over the old ones; those that nothing speaks of any more go last. */
+export async function dropOrphans(session: Session): Promise<void> {
+  await sql`delete from venues v where not exists (select from games g where g.venue_id = v.id)`.execute(
+    session,
+  );
+  await sql`
+    delete from teams t where not exists (
+      select from games g where g.league_id = t.league_id and t.id in (g.home_team_id, g.visiting_team_id)
+    )`.execute(session);
 }
 
 export async function restoreReadMarks(session: Session): Promise<void> {

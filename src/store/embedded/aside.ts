@@ -61,7 +61,7 @@ function isLeftover(folder: string, builder: number): boolean {
   if (builder !== process.pid) return !isAlive(builder);
   // In a container our predecessor often had our number: what is older than us is not ours.
   const bornMs = performance.timeOrigin + performance.now() - process.uptime() * 1000;
-  return made.ctimeMs < bornMs;
+  return made.mtimeMs < bornMs;
 }
 
 // An initdb whose parent was killed goes on for a while and still adds files.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { clearAway, openFolder } from '../../../tests/programs/holders.ts';
@@ -13,9 +13,15 @@ const deadPid = 99_999_999;
 
 test('what an interrupted first start left is swept, what another process is building stays', async () => {
   const leftover = path.join(home, `pg.building-${deadPid}-abcdef`);
+  // In a container the one that was killed often had the number that we have now.
+  const namesake = path.join(home, `pg.building-${process.pid}-abcdef`);
   const inWork = path.join(home, `pg.building-${process.ppid}-abcdef`);
-  for (const folder of [leftover, inWork]) mkdirSync(path.join(folder, 'fresh', 'base'), { recursive: true });
+  const ours = path.join(home, `pg.building-${process.pid}-fedcba`);
+  for (const folder of [leftover, namesake, inWork, ours]) {
+    mkdirSync(path.join(folder, 'fresh', 'base'), { recursive: true });
+  }
   writeFileSync(path.join(leftover, 'password'), 'half');
+  utimesSync(namesake, 1_763_000_000, 1_763_000_000);
 
   const embedded = await startEmbedded({ dir });
   expect(embedded.events).toEqual([
@@ -23,8 +29,8 @@ test('what an interrupted first start left is swept, what another process is bui
     'made the cluster',
     `started server ${embedded.pid}`,
   ]);
-  expect(existsSync(leftover)).toBe(false);
-  expect(existsSync(inWork)).toBe(true);
+  expect([leftover, namesake].filter(existsSync)).toEqual([]);
+  expect([inWork, ours].filter(existsSync)).toEqual([inWork, ours]);
   await embedded.stop();
 }, 30_000);
 
@@ -33,6 +39,16 @@ test('an empty folder where the cluster should be is filled', async () => {
   mkdirSync(empty);
   const embedded = await startEmbedded({ dir: empty });
   expect(existsSync(path.join(empty, 'PG_VERSION'))).toBe(true);
+  await embedded.stop();
+}, 30_000);
+
+test('a link to an empty folder elsewhere is followed', async () => {
+  const disk = path.join(openFolder(), 'disk');
+  mkdirSync(disk);
+  const link = path.join(openFolder(), 'pg');
+  symlinkSync(disk, link);
+  const embedded = await startEmbedded({ dir: link });
+  expect(embedded.dir).toBe(disk);
   await embedded.stop();
 }, 30_000);
 

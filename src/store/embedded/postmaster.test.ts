@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { clearAway, hold, openFolder } from '../../../tests/programs/holders.ts';
+import { clearAway, hold, logOf, openFolder } from '../../../tests/programs/holders.ts';
 import { startEmbedded } from '../embedded.ts';
 import { surroundings } from './account.ts';
 import { packagedBinaries, usableBinaries } from './binaries.ts';
@@ -103,9 +104,43 @@ test('the server of the folder that ours was copied from is not taken for ours',
 
 test('one folder reached by two names is one server', async () => {
   const original = await startEmbedded({ dir });
-  const roundabout = path.join(dir, '..', '..', path.basename(path.dirname(dir)), 'pg');
-  const same = await startEmbedded({ dir: roundabout });
+  const link = path.join(openFolder(), 'link');
+  symlinkSync(path.dirname(dir), link);
+  const same = await startEmbedded({ dir: path.join(link, 'pg') });
   expect(same.pid).toBe(original.pid);
   await same.stop();
   await original.stop();
+}, 30_000);
+
+test('six starts at the same moment on a cluster at rest share one server', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => startEmbedded({ dir })));
+  expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
+  await Promise.all(all.map((embedded) => embedded.stop()));
+  expect(serves(Number(all[0]?.pid), dir)).toBe(false);
+}, 30_000);
+
+test('a start waits for the last sessions of a killed server to leave', async () => {
+  const holder = hold({ dir });
+  const { pid, port, password } = await holder.started();
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    password,
+    user: 'thirdteam',
+    database: 'thirdteam',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const straggler = Number(rows[0].pid);
+  process.kill(straggler, 'SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  await holder.kill();
+
+  const starting = startEmbedded({ dir });
+  await expect.poll(() => logOf(dir), { timeout: 10_000 }).toContain('is still in use');
+  process.kill(straggler, 'SIGCONT');
+  const embedded = await starting;
+  expect(embedded.events.at(-1)).toBe(`started server ${embedded.pid}`);
+  await embedded.stop();
 }, 30_000);

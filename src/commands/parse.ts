@@ -1,8 +1,8 @@
-// `node src/parse.ts hockeytech FILE` or `nhl FILE`: what we make of one stored answer, as one JSON
+// `npm run --silent parse -- hockeytech FILE` or `nhl FILE`: what we make of one stored answer, as one JSON
 // object. A file that is no game ends with exit code 1 and one line that says which kind of no game.
 import { readFileSync } from 'node:fs';
-import { FeedError } from './feeds/feed-error.ts';
-import { parseStoredHockeytech, parseStoredRightRail } from './feeds/stored-game.ts';
+import { FeedError } from '../feeds/feed-error.ts';
+import { parseStoredHockeytech, parseStoredRightRail } from '../feeds/stored-game.ts';
 
 class CommandError extends Error {}
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { payload } from '../tests/payload.ts';
+import { payload } from '../../tests/payload.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,8 +17,11 @@ function run(...words: string[]) {
   return { status, stdout, stderr };
 }
 
+let files = 0;
+
 function file(body: string): string {
-  const path = join(folder, 'answer.json');
+  files += 1;
+  const path = join(folder, `answer-${files}.json`);
   writeFileSync(path, body);
   return path;
 }
@@ -76,7 +79,6 @@ test('an NHL right-rail is printed as one JSON object, {} too', () => {
 test.each([
   ['an empty file', ['hockeytech', file('')], /^empty: /],
   ['no arguments', [], /^usage: /],
-  ['no file', ['nhl'], /^usage: /],
   ['an unknown feed', ['khl', 'x.json'], /^unknown feed: /],
   ['a missing file', ['nhl', join(folder, 'not-there.json')], /^missing file: /],
   ['a folder', ['nhl', folder], /^unreadable file: /],
