@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
       say('Stopping ...');
       stopping.abort();
     });

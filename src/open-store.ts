@@ -1,6 +1,7 @@
 // Opens the database the settings ask for: a server by DATABASE_URL, or our own PostgreSQL under DATA_DIR,
 // which every process of this machine shares. Leaves it migrated and with its leagues.
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { leagues } from './domain/leagues.ts';
 import { type OpenDatabase, openDatabase } from './store/database.ts';
@@ -16,17 +17,53 @@ export async function openStore(config: Config, say: (sentence: string) => void)
     await prepare(open, config);
     return { ...open, describe: `PostgreSQL at ${new URL(config.databaseUrl).host}` };
   }
-  const embedded = await startEmbedded({ dir: path.join(config.dataDir, 'pg'), say });
-  const open = openDatabase(embedded.connection);
+  const options = { dir: path.join(config.dataDir, 'pg'), say };
+  let embedded = await startEmbedded(options);
+  const open = openDatabase(() => embedded.connection);
   await prepare(open, config);
+  const watch = watchServer(
+    () => embedded.pid,
+    async () => {
+      say('PostgreSQL has ended; starting it again');
+      embedded = await startEmbedded(options);
+    },
+  );
   return {
     ...open,
     describe: `our own PostgreSQL in ${embedded.dir}`,
     async close() {
+      await watch.stop();
       await open.close();
       await embedded.stop();
     },
   };
+}
+
+/** A server that somebody killed is started again; queries fail for the second in between, and are asked again. */
+function watchServer(pid: () => number, restart: () => Promise<void>): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted && !isAlive(pid())) await restart();
+    }
+  }
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function prepare(open: OpenDatabase, config: Config): Promise<void> {

@@ -20,7 +20,7 @@ await runCommand(async (store, config) => {
       throw new CommandError(`${usage}\nLeagues here: ${known}`);
     }
     const stopping = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
     const tools = {
       db: store.db,
       request: feeds.request,

@@ -6,7 +6,7 @@ import { runCommand } from './command.ts';
 
 await runCommand(async (store, config) => {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   const feeds = await openFeeds(config, store.db);
   console.log(`Reading ${feeds.describe} into ${store.describe}`);
   await Promise.all([

@@ -123,14 +123,10 @@ function balance(workers: Worker[], role: RinkRole, diary: Diary): void {
 function finishCrew(game: RinkGame, plan: CrewPlan, diary: Diary): void {
   const random = new Random(plan.seed, 'posting', game.season.plan.league.id, game.id);
   game.leadMs = leadOf(random, plan.isReportSeason);
-  const { kind, plan: league } = game.season;
-  if (kind === 'preseason' || random.chance(1 / 90)) {
-    // The missing seats are the second of a pair; the finished OHL season has full crews only.
-    if (!plan.isReportSeason) {
-      const keeps = kind === 'preseason' ? league.referees + league.linesmen - 2 : 3;
-      const short = game.crew.filter((seat) => seat.slot === 1 || (keeps === 3 && seat.role === 'referee'));
-      if (random.chance(kind === 'preseason' ? 0.5 : 1)) game.crew = short;
-    }
+  // The missing seats are the second of a pair; the finished OHL season has full crews only.
+  const isPreseason = game.season.kind === 'preseason';
+  if (!plan.isReportSeason && random.chance(isPreseason ? 1 / 2 : 1 / 90)) {
+    game.crew = game.crew.filter(({ slot, role }) => slot === 1 || (role === 'referee' && !isPreseason));
   }
   if (game.change !== null && game.change.kind !== 'moved') {
     game.earlierCrew = replaceSeats(game, plan.staff, game.slot.day, random, diary);

@@ -1,10 +1,9 @@
 // A game in the NHL's words: states instead of codes, home and away, names without accents. The shape
 // of an official changed between the finished season and this one; both are still served.
 import { dayText, hourMs, legacyZone, minuteMs, minuteSecond, offsetText } from './calendar.ts';
-import { secondsIn } from './game-play.ts';
 import { type GameState, isOver, stateAt } from './game-state.ts';
 import { folded } from './names.ts';
-import { isPlayoffStyle, type RinkGame } from './rink-game.ts';
+import type { RinkGame } from './rink-game.ts';
 import { nhlGameType } from './seasons.ts';
 import type { RinkTeam } from './teams.ts';
 
@@ -17,7 +16,7 @@ export function nhlFacts(game: RinkGame, now: number): NhlFacts {
 }
 
 /** The date the league lists the game under: the Eastern one, which is the arena's too. */
-export function gameDate({ state }: NhlFacts): string {
+function gameDate({ state }: NhlFacts): string {
   return dayText(state.slot.day);
 }
 
@@ -47,7 +46,7 @@ export function periodDescriptor(facts: NhlFacts, period: number) {
   return { number: isShootout ? period + 1 : period, periodType, ...overtime, maxRegulationPeriods: 3 };
 }
 
-/** What schedule, score and landing all begin with. */
+/** What schedule, score and landing all begin with; the schedule alone leaves out the date. */
 export function gameHead(facts: NhlFacts) {
   const { game, state } = facts;
   const { slot, reached } = state;
@@ -80,18 +79,14 @@ function isCanadian(team: RinkTeam): boolean {
   return ['ON', 'QC', 'MB', 'AB', 'BC'].includes(team.province);
 }
 
-export function clockOf(facts: NhlFacts) {
-  const { game, state } = facts;
-  const { reached, phase } = state;
-  if (reached === null) return {};
-  const left = phase === 'final' && reached.second >= secondsIn(reached.period, isPlayoffStyle(game.season));
-  const seconds = left ? 0 : state.secondsLeft;
+export function clockOf({ state }: NhlFacts) {
+  if (state.reached === null) return {};
   return {
     clock: {
-      timeRemaining: minuteSecond(seconds),
-      secondsRemaining: seconds,
-      running: phase === 'live',
-      inIntermission: phase === 'intermission',
+      timeRemaining: minuteSecond(state.secondsLeft),
+      secondsRemaining: state.secondsLeft,
+      running: state.phase === 'live',
+      inIntermission: state.phase === 'intermission',
     },
   };
 }

@@ -7,7 +7,6 @@ import type { RinkAnswer } from './hockeytech-routes.ts';
 import {
   clockOf,
   crewOf,
-  gameDate,
   gameHead,
   type NhlFacts,
   nhlFacts,
@@ -62,12 +61,15 @@ function week(world: World, seasons: RinkSeason[], first: number, now: number) {
       dayAbbrev: dayAbbrevs[weekday(first + index)],
       numberOfGames: facts.length,
       datePromo: [],
-      games: facts.map((one) => ({
-        ...gameHead(one),
-        awayTeam: { ...wholeTeam(one, 'visiting'), awaySplitSquad: false },
-        homeTeam: { ...wholeTeam(one, 'home'), homeSplitSquad: false },
-        ...seriesStatus(world, one),
-      })),
+      games: facts.map((one) => {
+        const { gameDate: _date, ...head } = gameHead(one);
+        return {
+          ...head,
+          awayTeam: { ...wholeTeam(one, 'visiting'), awaySplitSquad: false },
+          homeTeam: { ...wholeTeam(one, 'home'), homeSplitSquad: false },
+          ...seriesStatus(world, one),
+        };
+      }),
     };
   });
   return {
@@ -193,7 +195,6 @@ function landing(facts: NhlFacts) {
   const sog = (side: 'home' | 'visiting') => (sheet === null ? {} : { sog: totalsOf(sheet, side).shots });
   return {
     ...head,
-    gameDate: gameDate(facts),
     limitedScoring: false,
     venueLocation: { default: game.home.city },
     ...(sheet === null ? {} : { periodDescriptor: descriptor }),

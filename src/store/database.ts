@@ -20,22 +20,31 @@ export type OpenDatabase = {
 
 const dateOid = 1082;
 const int8Oid = 20;
+const int8ArrayOid = 1016 as pg.types.TypeId;
+const int8Array = pg.types.getTypeParser(int8ArrayOid) as (text: string) => string[];
 
 // int8 as a number: our ids and counts stay far below 2^53.
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === dateOid) return (text: string) => text;
     if (oid === int8Oid) return Number;
+    if (oid === int8ArrayOid) return (text: string) => int8Array(text).map(Number);
     return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
   },
 } as pg.CustomTypesConfig;
 
+/** A function is asked at every new connection: our own server may come back on another port. */
 export function openDatabase(
-  connection: Connection,
+  where: Connection | (() => Connection),
   options: { maxConnections?: number } = {},
 ): OpenDatabase {
-  const settings = { ...connection, types, application_name: 'third-team' };
-  const pool = new pg.Pool({ ...settings, max: options.maxConnections ?? 10 });
+  class CurrentClient extends pg.Client {
+    constructor() {
+      const connection = typeof where === 'function' ? where() : where;
+      super({ ...connection, types, application_name: 'third-team' });
+    }
+  }
+  const pool = new pg.Pool({ Client: CurrentClient, max: options.maxConnections ?? 10 });
   // An idle connection that the server closes must not take the process with it: the next query
   // gets a new one, or says why not.
   pool.on('error', () => undefined);
@@ -43,7 +52,7 @@ export function openDatabase(
   return {
     db,
     async connect() {
-      const client = new pg.Client(settings);
+      const client = new CurrentClient();
       await client.connect();
       return client;
     },
