@@ -1,6 +1,6 @@
 // One PostgreSQL for all test files, and a migrated template that each of them clones: a database of its
 // own costs a test file about 50 ms.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'third-team-tests-'));
+  // Run by root, PostgreSQL is another account's, which must be able to enter.
+  await chmod(folder, 0o755);
   // Nothing here needs to survive a power cut, and the tests of durability start clusters of their own.
   const settings = {
     fsync: 'off',

@@ -35,12 +35,12 @@ export async function openWorld(
   let time = new Date(options.start ?? `${anchorDay}T23:00:00Z`);
   const now = () => time;
   const { seed = 'test', size, faults = [] } = options;
-  const rink = await startRink({ seed, size, faults, anchorDay, clock: { now }, slowMs: 30 });
+  const rink = await startRink({ seed, size, faults, anchorDay, clock: { now }, slowMs: 700 });
   const leagues = rink.world.leagues.map((league) => ({ league, feed: feedOf(league, rink.origin) }));
   const request = createRequester({
     userAgent: 'Third Team tests',
     perHost: { concurrency: 8, perSecond: Number.POSITIVE_INFINITY },
-    timeoutMs: 10_000,
+    timeoutMs: 500,
     retries: 6,
     sleep: async () => undefined,
   });

@@ -56,7 +56,11 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
     game_day: gameDay,
     zone,
     status,
-    status_text: (speaksOfStatus ? said.statusText : undefined) ?? known?.status_text ?? '',
+    // Of a game to come the feeds "say" its time of day, each in its own form: no words about its state.
+    status_text:
+      status === 'scheduled'
+        ? ''
+        : ((speaksOfStatus ? said.statusText : undefined) ?? known?.status_text ?? ''),
     period: finished ? null : ((said.period === undefined ? known?.period : said.period) ?? null),
     clock: finished ? null : ((said.clock === undefined ? known?.clock : said.clock) ?? null),
     home_goals: home,
@@ -103,6 +107,8 @@ function statusAfter(
  * yet goals and penalties are there, so the flags cannot be asked; what happened on the ice can.
  */
 function interruptedAfter(known: KnownGame | undefined, said: FeedGame, status: GameStatus): boolean {
+  // The next crew may be posted while the game still waits: it was taken over, not interrupted again.
+  if (known && known.status === status && known.crew_number > 1) return known.interrupted;
   if (status === 'suspended') return true;
   if (status !== 'postponed') return known?.interrupted ?? false;
   const goals = (said.score?.home ?? 0) + (said.score?.visiting ?? 0);

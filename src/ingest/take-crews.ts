@@ -1,4 +1,5 @@
 // Puts crews to a batch of laid games: who is meant, what changed, and the rows for it.
+import { type GameStatus, isPlayed } from '../domain/game.ts';
 import type { League } from '../domain/league.ts';
 import type { Alias } from '../store/aliases.ts';
 import { type CrewMember, listCurrentCrews, saveAltered, saveAssignments, saveGone } from '../store/crews.ts';
@@ -29,9 +30,10 @@ export async function planCrews(session: Session, league: League, laid: LaidGame
     place += officials.length;
     const before: CrewMember[] = (game.known && crews.get(game.known.id)) ?? [];
     const change = crewChange(before, seen, game.known?.interrupted ?? false);
-    const isStopped = game.row.status === 'suspended' || game.row.status === 'postponed';
-    // Taken up again: from here on the crew changes like any other.
-    if (!isStopped || change.nextCrew) game.row.interrupted = false;
+    // Taken up again: from here on the crew changes like any other. "Scheduled" is not yet that: until the
+    // new crew is posted, the feed goes on listing the old one.
+    const isOn = game.row.status === 'live' || isPlayed(game.row.status as GameStatus);
+    if (isOn || change.nextCrew) game.row.interrupted = false;
     if (change.nextCrew) game.row.crew_number += 1;
     if (change.added.length + change.gone.length + change.altered.length > 0) game.crew = change;
   }

@@ -20,9 +20,12 @@ export async function takeNews(
   told: Told[],
   rules: CountRules,
 ): Promise<{ changedGames: number; oddities: Oddity[] }> {
-  const oddities = told.flatMap(({ what, news }) =>
-    news.oddities.map((kind) => ({ what, kind, sentence: `${league.id} ${what}: ${kind}` })),
-  );
+  const oddities = told.flatMap(({ what, news }) => [
+    ...news.oddities.map((sentence) => ({ what, kind: 'odd-answer', sentence })),
+    ...(onceEach(news.games).length < news.games.length
+      ? [{ what, kind: 'duplicate-game', sentence: `${league.id} ${what} lists a game twice` }]
+      : []),
+  ]);
   let changedGames = 0;
   for (const part of partByGame(told)) {
     await saveSeasons(

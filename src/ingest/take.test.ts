@@ -105,6 +105,14 @@ test('of a resumed game both crews are kept and only the finishing one worked it
   expect(await gamesWorked("O'Toole")).toBe(esmeBefore + 1);
 });
 
+test('a resumed game that first lists its old crew again still keeps both', async () => {
+  await tell(db, { games: [game('10', { status: 'suspended', score: { home: 1, visiting: 1 } })] });
+  await tell(db, { games: [game('10', { status: 'scheduled', score: { home: 1, visiting: 1 } })] });
+  await tell(db, { games: [game('10', { officials: [...referees(esme, boris), ...linesmen(cleo, dov)] })] });
+  expect(await crewOf('10')).toContain('Esmé referee crew 2');
+  expect(await crewOf('10')).toContain('Ada referee crew 1');
+});
+
 test('a game abandoned after goals and then played by the same crew is one crew', async () => {
   await tell(db, { games: [game('9', { status: 'postponed', score: { home: 1, visiting: 0 } })] });
   await tell(db, { games: [game('9')] });

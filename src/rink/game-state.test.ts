@@ -123,3 +123,17 @@ test('a few finished games never get a crew, but none of the finished OHL season
     season.plan.league.id === 'OHL' && season.kind === 'regular' && season.back === 1;
   expect(bare.filter(isReport)).toEqual([]);
 });
+
+test('a suspended game stays suspended until the day it is resumed, then ends under another crew', () => {
+  const world = makeWorld({ seed: 'g', size: 'small', anchorDay: '2026-11-15', faults: ['resumed'] });
+  const suspended = world.seasons
+    .flatMap((season) => world.gamesOf(season))
+    .filter((game) => game.change?.kind === 'suspended');
+  expect(suspended.length).toBeGreaterThan(0);
+  for (const game of suspended) {
+    if (game.change?.kind !== 'suspended') continue;
+    const resumedAt = instantOf(game.change.to.day, game.change.to.minute, game.zone);
+    expect(stateAt(game, resumedAt - minuteMs).phase).toBe('suspended');
+    expect(stateAt(game, resumedAt + 6 * 60 * minuteMs).phase).toBe('final');
+  }
+});

@@ -140,7 +140,7 @@ export function stateAt(game: RinkGame, now: number): GameState {
   made(startedAt);
   const endedAt = faceoffAt + outcome.durationMs;
   const finalAt = endedAt + (8 + (hash(game.chance, 'final') % 5)) * minuteMs;
-  if (endedAt <= now) {
+  if (endedAt <= now && stopsAt > now) {
     phase = made(finalAt) ? 'final' : 'unofficial';
     made(endedAt);
     const isPlayoff = isPlayoffStyle(game.season);

@@ -20,8 +20,8 @@ export type OpenDatabase = {
 
 const dateOid = 1082;
 const int8Oid = 20;
-const int8ArrayOid = 1016 as pg.types.TypeId;
-const int8Array = pg.types.getTypeParser(int8ArrayOid) as (text: string) => string[];
+const int8ArrayOid = 1016;
+const int8Array = pg.types.getTypeParser(int8ArrayOid as never) as (text: string) => string[];
 
 // int8 as a number: our ids and counts stay far below 2^53.
 const types: pg.CustomTypesConfig = {
@@ -42,11 +42,12 @@ export function openDatabase(
     constructor() {
       const connection = typeof where === 'function' ? where() : where;
       super({ ...connection, types, application_name: 'third-team' });
+      // A connection that breaks must not take the process with it, be it idle or between two queries of a
+      // transaction: the next query gets a new one, or says why not.
+      this.on('error', () => undefined);
     }
   }
   const pool = new pg.Pool({ Client: CurrentClient, max: options.maxConnections ?? 10 });
-  // An idle connection that the server closes must not take the process with it: the next query
-  // gets a new one, or says why not.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -35,8 +35,8 @@ export function runAs(account: Account, program: string, args: string[]): Promis
 }
 
 /** The first unprivileged account that this root process can really become. */
-export async function lendAccount(): Promise<Account> {
-  const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
+export async function lendAccount(list = '/etc/passwd'): Promise<Account> {
+  const passwd = existsSync(list) ? readFileSync(list, 'utf8') : '';
   const rows = passwd.split('\n').map((line) => line.split(':'));
   for (const login of unprivileged) {
     const row = rows.find(([name]) => name === login);
@@ -44,7 +44,7 @@ export async function lendAccount(): Promise<Account> {
     if (account.uid > 0 && (await runAs(account, '/bin/sh', ['-c', ':'])).ok) return account;
   }
   throw new Error(
-    `PostgreSQL will not run as root, and /etc/passwd has none of ${unprivileged.join(', ')} to run it as: start as another account, or set DATABASE_URL.`,
+    `PostgreSQL will not run as root, and ${list} has none of ${unprivileged.join(', ')} to run it as: start as another account, or set DATABASE_URL.`,
   );
 }
 

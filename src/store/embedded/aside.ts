@@ -41,7 +41,8 @@ function moveInto(target: string, fresh: string): boolean {
   } catch (error) {
     // An absent or empty target is replaced; a full one is another process's work.
     if (existsSync(target) && readdirSync(target).length > 0) return false;
-    throw error;
+    const advice = 'if a disk is mounted there, mount it one folder higher';
+    throw new Error(`${target} could not be put in place: ${advice}.`, { cause: error });
   }
 }
 

@@ -92,7 +92,8 @@ test('a pool whose connections close a moment late does not keep the server up',
   const leaver = await enter(connection, isUp);
   const late = await visitor('third-team');
   const leaving = leaver.leave(stopServer);
-  await see(late, `select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`);
+  const hasLooked = `application_name = 'third-team leaving' and state = 'idle' and query like '%pg_stat_activity%'`;
+  await see(late, `select 1 from pg_stat_activity where ${hasLooked}`);
   await late.end();
   expect(await leaving).toBe('stopped the server');
 }, 30_000);

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cloneInto } from '../../../tests/programs/clone.ts';
 import {
   clearAway,
+  type HolderHome,
   hold,
   isRoot,
   needsRoot,
@@ -98,6 +99,17 @@ test('a folder we may not write in is refused in a sentence', async ({ skip }) =
   const home = openFolder();
   const holder = hold({ dir: path.join(home, 'data', 'pg') }, elsewhere ?? undefined);
   await expect(holder.started()).rejects.toThrow(`${home}/data, which is not writable: set DATA_DIR`);
+}, 30_000);
+
+test('an account without a name, which initdb refuses, is told what to do', async ({ skip }) => {
+  skip(!isRoot || !elsewhere, needsRoot);
+  const nameless = { ...elsewhere, uid: 54_321, gid: 54_321 } as HolderHome;
+  const home = openFolder();
+  chownSync(home, 54_321, 54_321);
+  const holder = hold({ dir: path.join(home, 'pg') }, nameless);
+  await expect(holder.started()).rejects.toThrow(
+    'give this account a line in /etc/passwd, or set DATABASE_URL',
+  );
 }, 30_000);
 
 test('a backup that root copied back is handed over to the account that runs it', async ({ skip }) => {

@@ -52,7 +52,8 @@ export async function findRunning(dir: string, events: string[]): Promise<Runnin
     // A dead number PostgreSQL replaces by itself, and safely; before an empty file, or a number that
     // a living process has got since, it stops.
     if (file.pid === 0 || isAlive(file.pid)) removePidFile(dir, file);
-    events.push(`postmaster.pid was stale (${file.pid})`);
+    const stale = `postmaster.pid was stale (${file.pid})`;
+    if (!events.includes(stale)) events.push(stale);
     return null;
   }
   // Two minutes: a server that died in the middle of much work replays it first.

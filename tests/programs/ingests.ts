@@ -1,0 +1,132 @@
+// The parent's side of ingest-world.ts: starts it on a folder, hears what it acknowledges, kills it or its
+// database, and leaves no process behind.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { readPidFile, serves } from '../../src/store/embedded/postmaster.ts';
+import { until } from '../../src/store/embedded/running.ts';
+import type { AcknowledgedGame, IngestWord } from './ingest-world.ts';
+
+export type WorldSettings = { seed: string; anchor: string; speed: number };
+
+type WordName = 'opened' | 'read' | 'stepped' | 'idle' | 'trouble' | 'stopped' | 'failed';
+
+export type Ingest = {
+  /** Games it acknowledged; whoever has noted them takes them away. */
+  read: AcknowledgedGame[];
+  /** Resolves once the store is open and it waits to be sent off. */
+  opened(): Promise<void>;
+  go(): void;
+  /** The next word of these names; words said before do not count. */
+  next(...names: WordName[]): Promise<WordName>;
+  hasSaid(name: WordName): boolean;
+  kill(): Promise<void>;
+  /** SIGTERM, and an orderly end. */
+  stop(): Promise<void>;
+};
+
+const patienceMs = 60_000;
+const children: ChildProcess[] = [];
+
+export function startIngest(dataDir: string, world: WorldSettings): Ingest {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ingest-world.ts')], {
+    cwd: dataDir,
+    env: {
+      DATA_DIR: dataDir,
+      RINK_SIZE: 'small',
+      RINK_SEED: world.seed,
+      RINK_ANCHOR: world.anchor,
+      RINK_SPEED: String(world.speed),
+    },
+    stdio: 'pipe',
+  });
+  children.push(child);
+  const read: AcknowledgedGame[] = [];
+  const names: WordName[] = [];
+  let complaints = '';
+  const ended = once(child, 'close');
+  // Whoever is killed no longer reads what we write.
+  child.stdin.on('error', () => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const word: IngestWord = JSON.parse(line);
+    if ('read' in word) read.push(...word.read);
+    if ('trouble' in word) complaints += `${word.trouble}\n`;
+    if ('failed' in word) complaints += `${word.failed}\n`;
+    names.push(...(Object.keys(word) as WordName[]));
+  });
+
+  async function hear(from: number, wanted: WordName[]): Promise<WordName> {
+    const said = () => names.slice(from).find((name) => wanted.includes(name));
+    await until(() => said() !== undefined || hasEnded(child), patienceMs);
+    const name = said();
+    if (name) return name;
+    throw new Error(`the ingest said none of ${wanted.join(', ')}, last "${names.at(-1)}"\n${complaints}`);
+  }
+
+  return {
+    read,
+    opened: async () => void (await hear(0, ['opened'])),
+    go: () => child.stdin.write('go\n'),
+    next: (...wanted) => hear(names.length, wanted),
+    hasSaid: (name) => names.includes(name),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await until(() => hasEnded(child), patienceMs);
+      if (child.exitCode !== 0) throw new Error(`the ingest ended with ${child.exitCode}\n${complaints}`);
+      await ended;
+    },
+  };
+}
+
+/** The server and everything it started. Returns its number once it is no more. */
+export async function killServer(dir: string): Promise<number> {
+  const pid = readPidFile(dir)?.pid ?? 0;
+  if (!serves(pid, dir)) throw new Error(`no PostgreSQL serves ${dir}`);
+  for (const each of [pid, ...childrenOf(pid)]) killIfThere(each);
+  if (await until(() => !serves(pid, dir), patienceMs)) return pid;
+  throw new Error(`PostgreSQL ${pid} survived SIGKILL`);
+}
+
+/** Waits for a server on the folder that is not the one that was killed. */
+export async function serverIsBack(dir: string, killed: number): Promise<void> {
+  const isBack = () => {
+    const file = readPidFile(dir);
+    return file !== null && file.pid !== killed && file.status === 'ready' && serves(file.pid, dir);
+  };
+  if (!(await until(isBack, patienceMs))) throw new Error(`nobody started PostgreSQL on ${dir} again`);
+}
+
+/** For afterAll, before the folders go. */
+export async function endIngests(): Promise<void> {
+  for (const child of children.filter((each) => !hasEnded(each))) {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function childrenOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return rows.filter(([, parent]) => parent === pid).map(([child]) => Number(child));
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // A session may end between the list and the kill.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
