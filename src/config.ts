@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
 import type { League } from './domain/league.ts';
 import { leagues } from './domain/leagues.ts';
+import type { Site } from './ui/site.ts';
 
 export class SettingError extends Error {
   constructor(name: string, problem: string) {
@@ -14,9 +15,11 @@ export class SettingError extends Error {
   }
 }
 
+const address = z.url({ protocol: /^https?$/ });
+
 const leagueSettings = z.strictObject({
   key: z.string().min(1).optional(),
-  host: z.url({ protocol: /^https?$/ }).optional(),
+  host: address.optional(),
   clientCode: z.string().min(1).optional(),
   siteId: z.string().optional(),
   leagueId: z.string().optional(),
@@ -30,6 +33,17 @@ const settingsFile = z.strictObject({
   countBothCrews: z.boolean().optional(),
   requestsPerSecond: z.number().min(0.1).max(100).optional(),
   requestsAtOnce: z.int().min(1).max(32).optional(),
+  storeUrl: address.optional(),
+  socialUrl: address.optional(),
+  /** Forms kept elsewhere, embedded instead of our own. */
+  forms: z
+    .strictObject({
+      ideas: address.optional(),
+      merge: address.optional(),
+      photo: address.optional(),
+      store: address.optional(),
+    })
+    .optional(),
   leagues: z.record(z.string(), leagueSettings).optional(),
 });
 
@@ -39,7 +53,7 @@ export type ChosenLeague = { league: League; settings: LeagueSettings };
 export type Config = {
   host: string;
   port: number;
-  publicUrl: string | null;
+  site: Site;
   dataDir: string;
   databaseUrl: string | null;
   userAgent: string;
@@ -72,7 +86,17 @@ export function readConfig(env: Environment = process.env, root: string = proces
   return {
     host: env.HOST || '127.0.0.1',
     port: readWhole(env, 'PORT', 3000, 0, 65_535),
-    publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
+    site: {
+      publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
+      storeUrl: file.storeUrl ?? null,
+      socialUrl: file.socialUrl ?? null,
+      formUrls: {
+        ideas: file.forms?.ideas ?? null,
+        merge: file.forms?.merge ?? null,
+        photo: file.forms?.photo ?? null,
+        store: file.forms?.store ?? null,
+      },
+    },
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: readDatabaseUrl(env),
     userAgent: file.userAgent ?? 'ThirdTeam/0.1 (a site about hockey officials; see our address for contact)',

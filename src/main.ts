@@ -26,7 +26,12 @@ async function main(): Promise<void> {
   say(`Database: ${store.describe}`);
   const feeds = await openFeeds(config, store.db);
   say(`Games: ${feeds.describe}`);
-  const app = createApp({ db: store.db, now: feeds.now });
+  const app = createApp({
+    db: store.db,
+    now: feeds.now,
+    site: config.site,
+    onError: (error) => console.error(error),
+  });
   const server = await listen(app, config);
   say(`Third Team is at ${server.address}`);
 

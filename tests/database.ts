@@ -6,7 +6,7 @@ import { leagues } from '../src/domain/leagues.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/database.ts';
 import { saveLeagues } from '../src/store/leagues.ts';
 
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
   const template = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster((client) => client.query(`create database ${name} template ${template.database}`));
@@ -16,7 +16,8 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     await open.close();
     await onCluster((client) => client.query(`drop database ${name} with (force)`));
   });
-  return open;
+  const { user, password, host, port } = template;
+  return { ...open, url: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}` };
 }
 
 async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

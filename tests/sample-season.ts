@@ -7,6 +7,7 @@ import type { FeedSeason } from '../src/domain/season.ts';
 import type { FeedCall, FeedNews } from '../src/feeds/feed.ts';
 import { type Taken, takeAnswers } from '../src/ingest/take.ts';
 import type { Database } from '../src/store/database.ts';
+import type { Site } from '../src/ui/site.ts';
 
 export const ohl = findLeague('OHL') as League;
 export const whl = findLeague('WHL') as League;
@@ -99,3 +100,10 @@ export async function tell(
 export async function tellSeasons(db: Database, league: League = ohl): Promise<void> {
   await tell(db, { seasons: [regularSeason, playoffs] }, { league });
 }
+
+export const site: Site = {
+  publicUrl: null,
+  storeUrl: null,
+  socialUrl: null,
+  formUrls: { ideas: null, merge: null, photo: null, store: null },
+};

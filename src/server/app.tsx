@@ -1,47 +1,36 @@
-// Every URL of the site. A screen's load gives plain data, its page draws it; what a visitor can cause is
-// an answer, and anything else is caught here, once.
-import { Hono } from 'hono';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { loadHome } from '../screens/home/load.ts';
-import { HomePage } from '../screens/home/page.tsx';
-import { NotFoundPage } from '../screens/not-found/page.tsx';
-import { loadOfficial } from '../screens/official-page/load.ts';
-import { OfficialPage } from '../screens/official-page/page.tsx';
-import { loadStatus } from '../screens/status/load.ts';
-import { StatusPage } from '../screens/status/page.tsx';
+// Every URL of the site. A screen's answer becomes a response here; what a visitor can cause is an answer, and
+// anything else is caught here, once.
+import { type Context, Hono } from 'hono';
+import { notFound } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
-import { Layout } from '../ui/layout.tsx';
-import { officialPath } from '../ui/paths.ts';
+import type { ScreenAnswer } from '../ui/screen.ts';
+import type { Site } from '../ui/site.ts';
+import { wordsIn } from '../ui/words/words.ts';
 import { findAsset, findAssets } from './assets.ts';
+import { drawDocument } from './document.tsx';
+import { screens } from './screens.ts';
 
-export type AppOptions = { db: Database; now: () => Date; onError?: (error: unknown) => void };
+export type AppOptions = { db: Database; now: () => Date; site: Site; onError?: (error: unknown) => void };
 
-export function createApp({ db, now, onError }: AppOptions): Hono {
+export function createApp({ db, now, site, onError }: AppOptions): Hono {
   const assets = findAssets();
+  const words = wordsIn('en');
   const app = new Hono();
 
-  function html(title: string, path: string, page: ReactNode): string {
-    const document = (
-      <Layout title={title} path={path} {...assets}>
-        {page}
-      </Layout>
-    );
-    return `<!doctype html>${renderToString(document)}`;
+  function respond(c: Context, answer: ScreenAnswer): Response {
+    if ('location' in answer) return c.redirect(answer.location, answer.status);
+    return c.html(drawDocument(answer, { assets, words, site }), answer.status);
   }
 
-  app.get('/', async (c) => c.html(html('Today', '/', <HomePage {...(await loadHome(db, now()))} />)));
+  // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
+  app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
 
-  app.get('/official-page/:id', async (c) => {
-    const found = await loadOfficial(db, c.req.param('id'));
-    if (!found) return c.html(html('Not found', '', <NotFoundPage what="official" />), 404);
-    if (!found.isCanonical) return c.redirect(officialPath(found.pageId), 301);
-    return c.html(html(`${found.firstName} ${found.lastName}`, '', <OfficialPage {...found} />));
-  });
-
-  app.get('/status', async (c) =>
-    c.html(html('Status', '', <StatusPage {...(await loadStatus(db, now()))} />)),
-  );
+  for (const screen of screens) {
+    app.get(screen.path, async (c) => {
+      const request = { params: c.req.param(), query: new URL(c.req.url).searchParams };
+      return respond(c, await screen.answer(request, { db, now: now(), site, words }));
+    });
+  }
 
   app.get('/assets/:name', (c) => {
     const asset = findAsset(c.req.param('name'));
@@ -51,10 +40,13 @@ export function createApp({ db, now, onError }: AppOptions): Hono {
     return c.body(asset.bytes);
   });
 
-  app.notFound((c) => c.html(html('Not found', '', <NotFoundPage what="page" />), 404));
+  app.notFound((c) => respond(c, notFound('page', words)));
   app.onError((error, c) => {
     onError?.(error);
-    return c.html(html('Something went wrong', '', <NotFoundPage what="trouble" />), 500);
+    const answer = notFound('trouble', words);
+    return 'location' in answer
+      ? c.body(null, 500)
+      : c.html(drawDocument(answer, { assets, words, site }), 500);
   });
   return app;
 }

@@ -1,4 +1,5 @@
 // One official's record, from the counted season lines.
+import type { Role } from '../domain/game.ts';
 import type { SeasonKind } from '../domain/season.ts';
 import type { Session } from './database.ts';
 
@@ -6,7 +7,7 @@ export type CareerLine = {
   leagueId: string;
   season: string;
   kind: SeasonKind;
-  role: string;
+  role: Role;
   games: number;
   firstDay: string;
   lastDay: string;

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { navigation } from './paths.ts';
+import type { Face } from './screen.ts';
+import type { Site } from './site.ts';
+import type { Words } from './words/words.ts';
 
-type LayoutProps = { title: string; path: string; styles: string[]; scripts: string[]; children: ReactNode };
+type LayoutProps = {
+  face: Face;
+  assets: { styles: string[]; scripts: string[] };
+  words: Words;
+  site: Site;
+  children: ReactNode;
+};
 
-export function Layout({ title, path, styles, scripts, children }: LayoutProps) {
+export function Layout({ face, assets: { styles, scripts }, words, children }: LayoutProps) {
   return (
-    <html lang="en">
+    <html lang={words.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · Third Team`}</title>
+        <title>{`${face.title} · ${words.shared.siteName}`}</title>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -23,11 +32,15 @@ export function Layout({ title, path, styles, scripts, children }: LayoutProps) 
             <div className="bar">
               <a className="brand" href="/">
                 <i aria-hidden="true" />
-                Third Team
+                {words.shared.siteName}
               </a>
-              <nav aria-label="Main">
+              <nav aria-label={words.shared.mainNavigation}>
                 {navigation.map((link) => (
-                  <a key={link.path} href={link.path} aria-current={link.path === path ? 'page' : undefined}>
+                  <a
+                    key={link.path}
+                    href={link.path}
+                    aria-current={link.path === face.section ? 'page' : undefined}
+                  >
                     {link.label}
                   </a>
                 ))}

@@ -64,7 +64,7 @@ export function startIngest(dataDir: string, world: WorldSettings): Ingest {
     await until(() => said() !== undefined || hasEnded(child), patienceMs);
     const name = said();
     if (name) return name;
-    throw new Error(`the ingest said none of ${wanted.join(', ')}, last "${names.at(-1)}"\n${complaints}`);
+    throw new Error(`the ingest said none of ${wanted.join(', ')}, last "${names.at(-1)}"\n${complaints.slice(-2000)}`);
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { type GameOnPage, listGamesOn, listLeagueZones } from '../../store/days.ts';
 import { countUnreadGames } from '../../store/plan-state.ts';
 
-export type LeagueBlock = { leagueId: string; title: string; games: GameOnPage[] };
+export type LeagueBlock = { leagueId: string; day: string; title: string; games: GameOnPage[] };
 
 export type Home = { today: string; blocks: LeagueBlock[]; games: number; officials: number; unread: number };
 
@@ -14,6 +14,7 @@ export async function loadHome(db: Database, now: Date): Promise<Home> {
   const games = await listGamesOn(db, days);
   const blocks = [...Map.groupBy(games, ({ leagueId }) => leagueId)].map(([leagueId, ofLeague]) => ({
     leagueId,
+    day: ofLeague[0]?.gameDay ?? '',
     title: leagueTitle(
       { id: leagueId },
       ofLeague.some(({ isPlayoff }) => isPlayoff),

@@ -1,15 +1,16 @@
 import type { GameOnPage } from '../../store/days.ts';
 import { officialPath } from '../../ui/paths.ts';
 import { TimeOfGame } from '../../ui/time-of-game.tsx';
+import type { Words } from '../../ui/words/words.ts';
 import type { Home } from './load.ts';
 
-export function HomePage({ today, blocks, games, officials, unread }: Home) {
+export function HomePage({ today, blocks, games, officials, unread, words }: Home & { words: Words }) {
   const date = new Date(`${today}T12:00:00Z`);
   return (
     <>
       <div className="day">
         <div>
-          <span className="eyebrow">Today's games</span>
+          <span className="eyebrow">{words.home.eyebrow}</span>
           <h1>
             {date.toLocaleDateString('en-US', {
               weekday: 'long',
@@ -21,22 +22,20 @@ export function HomePage({ today, blocks, games, officials, unread }: Home) {
         </div>
         <div className="fresh">
           <span className="dot" />
-          {`${games} games, ${officials} officials`}
-          {unread > 0 && ` · ${unread.toLocaleString('en-US')} past games still being read`}
+          {`${words.shared.games(games)}, ${words.shared.officials(officials)}`}
+          {unread > 0 && ` · ${words.home.stillReading(unread)}`}
         </div>
       </div>
-      {blocks.length === 0 && <p>No games today</p>}
+      {blocks.length === 0 && <p>{words.home.noGames}</p>}
       {blocks.map((block) => (
         <details className="league" key={block.leagueId} open>
           <summary>
             <h2>{block.title}</h2>
-            <span className="soft">
-              {block.games.length === 1 ? '1 game' : `${block.games.length} games`}
-            </span>
+            <span className="soft">{words.shared.games(block.games.length)}</span>
           </summary>
           <div className="games">
             {block.games.map((game) => (
-              <GameCard key={game.gameId} game={game} />
+              <GameCard key={game.gameId} game={game} words={words} />
             ))}
           </div>
         </details>
@@ -45,23 +44,23 @@ export function HomePage({ today, blocks, games, officials, unread }: Home) {
   );
 }
 
-function GameCard({ game }: { game: GameOnPage }) {
+function GameCard({ game, words }: { game: GameOnPage; words: Words }) {
   return (
     <article className="game">
       <h3>
-        {game.visitingCity} <span className="soft">vs</span> {game.homeCity}{' '}
+        {game.visitingCity} <span className="soft">{words.shared.versus}</span> {game.homeCity}{' '}
         <span className="at">
-          @ {game.venue ?? 'venue to be announced'} (
+          @ {game.venue ?? words.shared.venueUnknown} (
           {game.startsAt && !game.timeTbd ? (
             <TimeOfGame startsAt={game.startsAt} zone={game.zone} withUtc={game.leagueId !== 'NHL'} />
           ) : (
-            'time to be announced'
+            words.shared.timeUnknown
           )}
           )
         </span>
       </h3>
       {game.crew.length === 0 ? (
-        <p className="soft">No refs available for this game</p>
+        <p className="soft">{words.shared.noCrew}</p>
       ) : (
         <ul className="crew">
           {game.crew.map((official) => (

@@ -1,17 +1,28 @@
-const words = {
-  official: ['No such official', 'Nobody of that name has worked a game we know of. Names are First_Last.'],
-  page: ['No such page', 'The address may have a typo in it.'],
-  trouble: ['Something went wrong', 'It is our fault, not yours. Please try again in a moment.'],
-} as const;
+import type { ScreenAnswer } from '../../ui/screen.ts';
+import type { Words } from '../../ui/words/words.ts';
 
-export function NotFoundPage({ what }: { what: keyof typeof words }) {
-  const [title, sentence] = words[what];
+type Missing = 'official' | 'page' | 'trouble';
+
+export function notFound(what: Missing, words: Words): ScreenAnswer {
+  return {
+    status: 404,
+    title: words.notFound[what].title,
+    description: words.notFound[what].sentence,
+    canonical: '/',
+    section: null,
+    page: <NotFoundPage what={what} words={words} />,
+    noIndex: true,
+  };
+}
+
+export function NotFoundPage({ what, words }: { what: Missing; words: Words }) {
+  const { title, sentence } = words.notFound[what];
   return (
     <div className="day">
       <div>
         <h1>{title}</h1>
         <p>
-          {sentence} <a href="/">See tonight's crews</a>
+          {sentence} <a href="/">{words.notFound.home}</a>
         </p>
       </div>
     </div>

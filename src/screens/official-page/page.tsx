@@ -1,18 +1,28 @@
 import { officialPath } from '../../ui/paths.ts';
+import type { Words } from '../../ui/words/words.ts';
 import type { OfficialRecord } from './load.ts';
 
-export function OfficialPage({ firstName, lastName, totalGames, leagues, lines, homonyms }: OfficialRecord) {
+export function OfficialPage({
+  firstName,
+  lastName,
+  totalGames,
+  leagues,
+  lines,
+  homonyms,
+  words,
+}: OfficialRecord & { words: Words }) {
+  const say = words.officialPage;
   return (
     <>
       <div className="day">
         <div>
-          <span className="eyebrow">Official</span>
+          <span className="eyebrow">{say.eyebrow}</span>
           <h1>
             {firstName} {lastName}
           </h1>
           {homonyms.length > 0 && (
             <p>
-              {`Not this ${firstName} ${lastName}? `}
+              {say.notThis(`${firstName} ${lastName}`)}{' '}
               {homonyms.map((other) => (
                 <a key={other.pageId} href={officialPath(other.pageId)}>
                   {other.pageId}
@@ -23,17 +33,19 @@ export function OfficialPage({ firstName, lastName, totalGames, leagues, lines, 
         </div>
       </div>
       <p>
-        Total games worked: <strong>{totalGames}</strong>
+        {say.totalGames}: <strong>{totalGames}</strong>
       </p>
-      <p>Leagues worked in: {leagues.join(', ')}</p>
+      <p>
+        {say.leagues}: {leagues.join(', ')}
+      </p>
       <div className="panel">
         <table>
           <thead>
             <tr>
-              <th>League</th>
-              <th>Season</th>
-              <th>Role</th>
-              <th className="num">Games</th>
+              <th>{say.league}</th>
+              <th>{say.season}</th>
+              <th>{say.role}</th>
+              <th className="num">{say.games}</th>
             </tr>
           </thead>
           <tbody>
@@ -41,7 +53,7 @@ export function OfficialPage({ firstName, lastName, totalGames, leagues, lines, 
               <tr key={`${line.leagueId} ${line.season} ${line.role}`}>
                 <td>{line.leagueId}</td>
                 <td>{line.season}</td>
-                <td>{line.role === 'referee' ? 'Referee' : 'Linesman'}</td>
+                <td>{words.shared.role[line.role]}</td>
                 <td className="num">{line.games}</td>
               </tr>
             ))}

@@ -1,20 +1,22 @@
+import type { Words } from '../../ui/words/words.ts';
 import type { Status } from './load.ts';
 
-export function StatusPage({ now, feeds }: Status) {
+export function StatusPage({ now, feeds, words }: Status & { words: Words }) {
+  const say = words.status;
   return (
     <>
       <div className="day">
-        <h1>Feeds</h1>
+        <h1>{say.heading}</h1>
       </div>
       <div className="panel">
         <table>
           <thead>
             <tr>
-              <th>League</th>
-              <th>Question</th>
-              <th className="num">Answers</th>
-              <th>Last answer</th>
-              <th>Last trouble</th>
+              <th>{say.league}</th>
+              <th>{say.question}</th>
+              <th className="num">{say.answers}</th>
+              <th>{say.lastAnswer}</th>
+              <th>{say.lastTrouble}</th>
             </tr>
           </thead>
           <tbody>
@@ -23,10 +25,10 @@ export function StatusPage({ now, feeds }: Status) {
                 <td>{feed.league}</td>
                 <td>{feed.what}</td>
                 <td className="num">{feed.answers.toLocaleString('en-US')}</td>
-                <td>{feed.lastAnswerAt ? ago(feed.lastAnswerAt, now) : 'never'}</td>
+                <td>{feed.lastAnswerAt ? ago(feed.lastAnswerAt, now, words) : say.never}</td>
                 <td>
                   {feed.lastError && feed.lastErrorAt
-                    ? `${feed.lastError} ${ago(feed.lastErrorAt, now)}`
+                    ? `${feed.lastError} ${ago(feed.lastErrorAt, now, words)}`
                     : ''}
                 </td>
               </tr>
@@ -38,8 +40,8 @@ export function StatusPage({ now, feeds }: Status) {
   );
 }
 
-function ago(then: Date, now: Date): string {
+function ago(then: Date, now: Date, { status: say }: Words): string {
   const minutes = Math.round((now.getTime() - then.getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  return minutes < 120 ? `${minutes} minutes ago` : `${Math.round(minutes / 60)} hours ago`;
+  if (minutes < 1) return say.justNow;
+  return minutes < 120 ? say.minutesAgo(minutes) : say.hoursAgo(Math.round(minutes / 60));
 }

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../tests/database.ts';
+import {
+  esme,
+  game,
+  linesmen,
+  referees,
+  rules,
+  site,
+  tell,
+  tellSeasons,
+  usualCrew,
+} from '../../tests/sample-season.ts';
+import { mergeOfficials } from '../store/identity.ts';
+import { findOfficialByPageId } from '../store/officials.ts';
+import { createApp } from './app.tsx';
+
+const { db } = await openTestDatabase();
+// Eight in the evening of the game day, in Guelph.
+const app = createApp({ db, now: () => new Date('2026-01-10T01:00:00Z'), site });
+
+beforeAll(async () => {
+  await tellSeasons(db);
+  await tell(db, { games: [game('1'), game('2', { officials: [...referees(esme), ...linesmen()] })] });
+});
+
+async function read(path: string): Promise<{ status: number; text: string; location: string | null }> {
+  const response = await app.request(path);
+  return { status: response.status, text: await response.text(), location: response.headers.get('location') };
+}
+
+test("home shows today's games with their crews", async () => {
+  const { status, text } = await read('/');
+  expect(status).toBe(200);
+  expect(text).toContain('Friday, January 9');
+  for (const { lastName } of usualCrew) expect(text).toContain(lastName);
+});
+
+test('an official is found by any spelling, and sent on to the right one', async () => {
+  expect(await read('/official-page/ada_vance')).toMatchObject({
+    status: 301,
+    location: '/official-page/Ada_Vance',
+  });
+  expect(await read("/official-page/esme_o'toole")).toMatchObject({
+    status: 301,
+    location: "/official-page/Esm%C3%A9_O'Toole",
+  });
+  const { status, text } = await read('/official-page/Ada_Vance');
+  expect(status).toBe(200);
+  expect(text).toContain('Total games worked');
+});
+
+test('the page of a merged official redirects for good', async () => {
+  const [ada, boris] = [
+    await findOfficialByPageId(db, 'Ada_Vance'),
+    await findOfficialByPageId(db, 'Boris_Kell'),
+  ];
+  await mergeOfficials(db, ada?.id as number, boris?.id as number, {
+    byWhom: 'a test',
+    at: new Date(0),
+    rules,
+  });
+  expect(await read('/official-page/Boris_Kell')).toMatchObject({
+    status: 301,
+    location: '/official-page/Ada_Vance',
+  });
+});
+
+test('nobody, nowhere and nonsense are told so in words', async () => {
+  expect(await read('/official-page/Nobody_Here')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('No such official'),
+  });
+  expect(await read('/nowhere')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('No such page'),
+  });
+  expect(await read('/official-page/%00')).toMatchObject({ status: 404 });
+  expect(await read('/official-page/%E0%A4%A')).toMatchObject({ status: 404 });
+  expect(await read('/assets/..%2F..%2Fpackage.json')).toMatchObject({ status: 404 });
+});

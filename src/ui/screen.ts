@@ -1,0 +1,50 @@
+// What every screen is: an address, and an answer made of plain data and a page. Nothing here knows HTTP: the
+// server turns an answer into a response, and keeps it, compresses it, or sends it on.
+import type { ReactNode } from 'react';
+import type { Site } from './site.ts';
+import type { Words } from './words/words.ts';
+
+export type ScreenRequest = {
+  /** Named parts of the path, decoded. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+};
+
+export type Face = {
+  /** Without the site's name: "OHL standings". */
+  title: string;
+  description: string;
+  /** The canonical address of what is shown, filters included: "/standings?league=OHL". */
+  canonical: string;
+  page: ReactNode;
+  /** The link of the navigation that is marked; null when none is. */
+  section: string | null;
+  /** What a change must touch for this page to be drawn anew; absent: it never changes while open. */
+  live?: LiveTopic[];
+  /** schema.org objects about what is shown. */
+  jsonLd?: object[];
+  /** Not for search engines: filters, errors, forms. */
+  noIndex?: boolean;
+  /** Without header and footer, to be embedded in a frame of ours. */
+  isFrame?: boolean;
+};
+
+/** "everything", one day of one league, one game, one official or one league's season. */
+export type LiveTopic =
+  | { kind: 'day'; leagueId: string; day: string }
+  | { kind: 'game'; leagueId: string; gameId: string }
+  | { kind: 'official'; officialId: number }
+  | { kind: 'league'; leagueId: string };
+
+export type ScreenAnswer =
+  | ({ status: 200 | 400 | 404 } & Face)
+  | { status: 301 | 302 | 303; location: string };
+
+/** Tools differ by screen: each names what it needs, the server has them all. */
+export type Screen<Tools> = {
+  /** A path as the router writes it: "/official-page/:id". */
+  path: string;
+  answer(request: ScreenRequest, tools: Tools): Promise<ScreenAnswer>;
+};
+
+export type PageTools = { words: Words; site: Site; now: Date };
