@@ -1,12 +1,13 @@
 // The whole site in one process: database, feeds, ingest and web server, started in that order and stopped
 // in the other.
-import { readConfig, SettingError } from './config.ts';
+import { readConfig } from './config.ts';
 import { runIngest } from './ingest/loop.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openStore } from './open-store.ts';
 import { createApp } from './server/app.tsx';
 import { listen } from './server/listen.ts';
 import { tellBackfill } from './tell-backfill.ts';
+import { describeTrouble } from './trouble.ts';
 
 function say(sentence: string): void {
   console.log(sentence);
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     historyDays: config.historyDays,
     batchSize: 48,
     signal: stopping.signal,
-    onTrouble: (where, error) => say(`${where}: ${error instanceof Error ? error.message : error}`),
+    onTrouble: (where, error) => say(`${where}: ${describeTrouble(error)}`),
   });
   const told = tellBackfill(store.db, stopping.signal);
   await ingest;
@@ -56,7 +57,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  if (error instanceof SettingError) console.error(error.message);
-  else console.error(error);
-  process.exitCode = 1;
+  console.error(describeTrouble(error));
+  process.exit(1);
 });

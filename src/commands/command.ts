@@ -2,6 +2,7 @@
 // sentence on stderr and exit code 1 when something is not right.
 import { type Config, readConfig } from '../config.ts';
 import { openStore, type Store } from '../open-store.ts';
+import { describeTrouble } from '../trouble.ts';
 
 /** Something the person at the keyboard can mend: told in a sentence, without a stack. */
 export class CommandError extends Error {}
@@ -16,8 +17,7 @@ export async function runCommand(work: (store: Store, config: Config) => Promise
       await store.close();
     }
   } catch (error) {
-    const isOurs = error instanceof Error && !(error instanceof TypeError);
-    console.error(isOurs ? error.message : error);
+    console.error(describeTrouble(error));
     process.exitCode = 1;
   }
 }

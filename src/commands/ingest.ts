@@ -2,6 +2,7 @@
 import { runIngest } from '../ingest/loop.ts';
 import { openFeeds } from '../open-feeds.ts';
 import { tellBackfill } from '../tell-backfill.ts';
+import { describeTrouble } from '../trouble.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (store, config) => {
@@ -16,8 +17,7 @@ await runCommand(async (store, config) => {
       historyDays: config.historyDays,
       batchSize: 48,
       signal: stopping.signal,
-      onTrouble: (where, error) =>
-        console.error(`${where}: ${error instanceof Error ? error.message : error}`),
+      onTrouble: (where, error) => console.error(`${where}: ${describeTrouble(error)}`),
     }),
     tellBackfill(store.db, stopping.signal),
   ]);

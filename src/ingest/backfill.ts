@@ -38,7 +38,7 @@ export async function backfillSeason(
     if (ids.length === 0) break;
     const calls: FeedCall[] = ids.map((key) => ({ what: 'summary', key }));
     faults += (await reader.read(calls)).faults;
-    for (const id of reader.resting.keys()) failed.add(id);
+    for (const name of reader.resting.keys()) failed.add(name.replace('summary ', ''));
     games += ids.length;
     options.onProgress?.(games, Math.max(total, games));
   }

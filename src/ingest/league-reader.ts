@@ -25,7 +25,7 @@ const refusals = new Set(['access-denied', 'invalid-view']);
 export class LeagueReader {
   readonly league: League;
   readonly asked = new Map<string, Date>();
-  /** Games that could not be read, and when they may be tried again. */
+  /** Calls that failed, or had nothing new to say, and when they may be asked again; by `callName`. */
   readonly resting = new Map<string, Date>();
   readonly #feed: Feed;
   readonly #tools: ReaderTools;
@@ -60,8 +60,9 @@ export class LeagueReader {
     }));
     await saveFeedEvents(db, [...all.flatMap(({ events }) => events), ...oddities]);
     await this.#noteUnchanged(all);
-    for (const { call } of [...calls.map((call) => ({ call })), ...all])
-      this.asked.set(callName(call), now());
+    const failed = new Set(all.filter(({ error }) => error).map(({ call }) => callName(call)));
+    // What failed was not answered: it stays due, and rests instead of waiting for its next turn.
+    for (const call of calls) if (!failed.has(callName(call))) this.asked.set(callName(call), now());
     for (const one of all) this.#rest(one);
     return {
       requests: all.length,
@@ -108,16 +109,15 @@ export class LeagueReader {
     await saveGamesChecked(this.#tools.db, this.league.id, ids, this.#tools.now());
   }
 
-  /** A summary that fails, or lags behind the list with nothing new to say, is left alone for a while. */
+  /** What fails, and a summary that lags behind the list with nothing new to say, is left alone for a while. */
   #rest({ call, answer, error }: Asked): void {
-    if (!isSummary(call)) return;
-    if (answer && !error) {
-      this.resting.delete(call.key);
-      return;
-    }
+    // A refused game centre is no trouble: the other summary stands in for it.
     if (error && refusals.has(error.kind) && call.what === 'summary') return;
-    const pauseMs = !error || error.tryAgain ? 60_000 : 6 * 60 * 60 * 1000;
-    this.resting.set(call.key, new Date(this.#tools.now().getTime() + pauseMs));
+    const name = callName(call.what === 'second-summary' ? { ...call, what: 'summary' } : call);
+    if (error || (isSummary(call) && !answer)) {
+      const pauseMs = !error || error.tryAgain ? 60_000 : 30 * 60_000;
+      this.resting.set(name, new Date(this.#tools.now().getTime() + pauseMs));
+    } else this.resting.delete(name);
   }
 }
 

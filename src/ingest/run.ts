@@ -53,8 +53,14 @@ async function plan({ league, asked, resting }: LeagueReader, options: IngestOpt
   const today = todayIn(league.zone, now);
   const games = await listGamesAround(options.db, league.id, addDays(today, -14), addDays(today, 3));
   const seasons = await listPlanSeasons(options.db, league.id);
-  const awake = games.filter(({ feedId }) => (resting.get(feedId) ?? now) <= now);
-  return planCalls({ league, asked, seasons, games: awake, historyDays: options.historyDays }, now);
+  const due = planCalls({ league, asked, seasons, games, historyDays: options.historyDays }, now);
+  return due
+    .map(({ call, dueAt }) => ({ call, dueAt: later(dueAt, resting.get(callName(call))) }))
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+}
+
+function later(a: Date, b: Date | undefined): Date {
+  return b && b > a ? b : a;
 }
 
 /** A list tells which summaries are worth reading, so they wait for it. */
@@ -65,7 +71,7 @@ function listsFirst(due: FeedCall[]): FeedCall[] {
 
 async function nextUnread({ league, resting }: LeagueReader, options: IngestOptions): Promise<FeedCall[]> {
   const now = options.now();
-  const skip = [...resting].filter(([, until]) => until > now).map(([gameId]) => gameId);
+  const skip = [...resting].filter(([, until]) => until > now).map(([name]) => name.replace('summary ', ''));
   const games = await listUnreadGames(options.db, { leagueId: league.id, skip, limit: options.batchSize });
   return games.map((gameId) => ({ what: 'summary', key: gameId }));
 }
@@ -73,7 +79,8 @@ async function nextUnread({ league, resting }: LeagueReader, options: IngestOpti
 async function noteNextTries(db: Database, reader: LeagueReader, planned: DueCall[]): Promise<void> {
   const first = new Map<string, { league: string; what: string; at: Date }>();
   for (const { call, dueAt } of planned) {
-    if (first.has(call.what) || !reader.asked.has(callName(call))) continue;
+    const wasTried = reader.asked.has(callName(call)) || reader.resting.has(callName(call));
+    if (first.has(call.what) || !wasTried) continue;
     first.set(call.what, { league: reader.league.id, what: call.what, at: dueAt });
   }
   await saveNextTries(db, [...first.values()]);

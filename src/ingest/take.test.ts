@@ -105,6 +105,14 @@ test('of a resumed game both crews are kept and only the finishing one worked it
   expect(await gamesWorked("O'Toole")).toBe(esmeBefore + 1);
 });
 
+test('unless the operator says that both crews worked it', async () => {
+  const before = await gamesWorked('Vance');
+  const both = { rules: { countBothCrews: true } };
+  await tell(db, { games: [game('11', { status: 'suspended', score: { home: 1, visiting: 1 } })] }, both);
+  await tell(db, { games: [game('11', { officials: referees(esme, boris) })] }, both);
+  expect(await gamesWorked('Vance')).toBeGreaterThan(before);
+});
+
 test('a resumed game that first lists its old crew again still keeps both', async () => {
   await tell(db, { games: [game('10', { status: 'suspended', score: { home: 1, visiting: 1 } })] });
   await tell(db, { games: [game('10', { status: 'scheduled', score: { home: 1, visiting: 1 } })] });
