@@ -18,14 +18,18 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      say('Stopping ...');
+      if (!stopping.signal.aborted) say('Stopping ...');
       stopping.abort();
     });
   }
 
+  // Whatever was opened is closed in the other order, also when a later step fails.
+  await using open = new AsyncDisposableStack();
   const store = await openStore(config, say);
+  open.defer(() => store.close());
   say(`Database: ${store.describe}`);
   const feeds = await openFeeds(config, store.db);
+  open.defer(() => feeds.stop());
   say(`Games: ${feeds.describe}`);
   const app = createApp({
     db: store.db,
@@ -34,29 +38,21 @@ async function main(): Promise<void> {
     onError: (error) => console.error(error),
   });
   const server = await listen(app, config);
+  open.defer(() => server.close());
   say(`Third Team is at ${server.address}`);
 
-  const rules = { countBothCrews: config.countBothCrews };
   const ingest = runIngest(store, {
-    leagues: feeds.leagues,
-    request: feeds.request,
-    now: feeds.now,
-    speed: feeds.speed,
-    rules,
+    ...feeds,
+    rules: { countBothCrews: config.countBothCrews },
     historyDays: config.historyDays,
     batchSize: 48,
     signal: stopping.signal,
     onTrouble: (where, error) => say(`${where}: ${describeTrouble(error)}`),
   });
-  const told = tellBackfill(store.db, stopping.signal);
-  await ingest;
-  await told;
-  await server.close();
-  await feeds.stop();
-  await store.close();
+  await Promise.all([ingest, tellBackfill(store.db, stopping.signal)]);
 }
 
 main().catch((error) => {
   console.error(describeTrouble(error));
-  process.exit(1);
+  process.exitCode = 1;
 });
