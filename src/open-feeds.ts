@@ -26,13 +26,6 @@ const hockeytechHost = 'https://lscluster.hockeytech.com';
 const nhlHost = 'https://api-web.nhle.com';
 const timeoutMs = 20_000;
 
-/** Whose clock a page tells the time by; asks no feed anything. */
-export async function openClock(config: Config, db: Database): Promise<{ now: () => Date; speed: number }> {
-  if (config.chosen) return { now: () => new Date(), speed: 1 };
-  const world = await findWorld(config, db);
-  return { now: worldClock(world).now, speed: world.clock.speed };
-}
-
 export async function openFeeds(config: Config, db: Database): Promise<Feeds> {
   await checkSource(config, db);
   return config.chosen ? openRealFeeds(config, config.chosen) : openRink(config, db);

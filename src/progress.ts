@@ -36,6 +36,7 @@ export function createProgress({ stream, label, total: foreseen, now = Date.now 
   }
 
   function finish(note = ''): void {
+    at = total;
     show(`in ${duration(now() - startedAtMs)} ${note}`);
     if (stream.isTTY) stream.write('\n');
   }

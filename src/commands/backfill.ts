@@ -36,7 +36,7 @@ await runCommand(async (store, config) => {
       }
       for (const season of wanted) {
         const label = `${league.league.id} ${season.name}`;
-        const progress = createProgress({ stream: process.stdout, label, total: 1 });
+        const progress = createProgress({ stream: process.stdout, label, total: 0 });
         const { games, faults } = await backfillSeason(league, season, tools, {
           signal: stopping.signal,
           onProgress: (done, total) => progress.update(done, { total }),

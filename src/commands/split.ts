@@ -38,11 +38,9 @@ await runCommand(async (store, config) => {
   if (!aliasIds.every(Number.isInteger))
     throw new CommandError(`An alias is a number from the list. ${usage}`);
   const rules = { countBothCrews: config.countBothCrews };
-  const madeId = await splitOfficial(store.db, official.id, aliasIds, {
-    byWhom: 'command line',
-    at: new Date(),
-    rules,
-  });
-  const made = await findOfficial(store.db, madeId);
-  console.log(`Split off from ${official.pageId}: they are now ${made.pageId}.`);
+  const decider = { byWhom: 'command line', at: new Date(), rules };
+  const { officialId, decision } = await splitOfficial(store.db, official.id, aliasIds, decider);
+  const made = await findOfficial(store.db, officialId);
+  const undo = decision === null ? '' : ` To undo: npm run merge -- --undo ${decision}`;
+  console.log(`Split off from ${official.pageId}: they are now ${made.pageId}.${undo}`);
 });
