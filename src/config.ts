@@ -79,6 +79,7 @@ type Environment = Record<string, string | undefined>;
 
 export function readConfig(env: Environment = process.env, root: string = process.cwd()): Config {
   const file = readSettingsFile(env, root);
+  const chosen = chooseLeagues(file.leagues);
   const publicUrl = env.PUBLIC_URL || null;
   if (publicUrl !== null && !/^https?:\/\/[^/]+\/?$/.test(publicUrl)) {
     throw new SettingError('PUBLIC_URL', `"${publicUrl}" is not an address such as https://example.org`);
@@ -87,6 +88,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     host: env.HOST || '127.0.0.1',
     port: readWhole(env, 'PORT', 3000, 0, 65_535),
     site: {
+      isInvented: chosen === null,
       publicUrl: publicUrl?.replace(/\/$/, '') ?? null,
       storeUrl: file.storeUrl ?? null,
       socialUrl: file.socialUrl ?? null,
@@ -104,7 +106,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     countBothCrews: file.countBothCrews ?? false,
     requestsPerSecond: file.requestsPerSecond ?? 4,
     requestsAtOnce: file.requestsAtOnce ?? 4,
-    chosen: chooseLeagues(file.leagues),
+    chosen,
     rink: readRink(env),
   };
 }

@@ -6,11 +6,16 @@ import { openFeeds } from './open-feeds.ts';
 import { openStore } from './open-store.ts';
 import { createApp } from './server/app.tsx';
 import { listen } from './server/listen.ts';
+import { startLive } from './server/live/live.ts';
 import { tellBackfill } from './tell-backfill.ts';
 import { describeTrouble } from './trouble.ts';
 
 function say(sentence: string): void {
   console.log(sentence);
+}
+
+function tellTrouble(where: string, error: unknown): void {
+  say(`${where}: ${describeTrouble(error)}`);
 }
 
 async function main(): Promise<void> {
@@ -31,14 +36,21 @@ async function main(): Promise<void> {
   const feeds = await openFeeds(config, store.db);
   open.defer(() => feeds.stop());
   say(`Games: ${feeds.describe}`);
+  const live = await startLive(store, { now: feeds.now, onTrouble: (error) => tellTrouble('live', error) });
+  open.defer(() => live.close());
   const app = createApp({
     db: store.db,
     now: feeds.now,
     site: config.site,
+    live,
     onError: (error) => console.error(error),
   });
   const server = await listen(app, config);
-  open.defer(() => server.close());
+  open.defer(async () => {
+    // Streams would never end by themselves; ended by us, browsers know to come back.
+    await live.close();
+    await server.close();
+  });
   say(`Third Team is at ${server.address}`);
 
   const ingest = runIngest(store, {
@@ -47,7 +59,7 @@ async function main(): Promise<void> {
     historyDays: config.historyDays,
     batchSize: 48,
     signal: stopping.signal,
-    onTrouble: (where, error) => say(`${where}: ${describeTrouble(error)}`),
+    onTrouble: tellTrouble,
   });
   await Promise.all([ingest, tellBackfill(store.db, stopping.signal)]);
 }

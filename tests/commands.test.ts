@@ -87,6 +87,18 @@ test('merge and split tell what they did and how to undo it', async () => {
   expect((await run('merge', ['--undo', decision])).err).toMatch('already undone');
 });
 
+test('review lists who may be one person, and takes the word that they are two', async () => {
+  const listed = await run('review');
+  expect(listed.out).toMatch(/review +official +may be +why +seen as/);
+  const id = listed.out.match(/^(\d+) /m)?.[1] as string;
+  expect((await run('review', ['--different', id])).out).toMatch('stay two people');
+  expect((await run('review')).out).not.toMatch(new RegExp(`^${id} `, 'm'));
+  expect(await run('review', ['--different', '0'])).toMatchObject({
+    code: 1,
+    err: 'There is no review 0.\n',
+  });
+});
+
 const wrong: [string, string[], Record<string, string>, string][] = [
   ['merge', ['Nobody_Here', 'Nobody_There'], {}, 'There is no official Nobody_Here.'],
   ['merge', [], {}, 'usage: merge'],

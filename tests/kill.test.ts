@@ -31,7 +31,7 @@ test(`${kills} kills while a new site reads its past lose no game that was ackno
     await site.stop();
     console.log(site.story());
   }
-}, 300_000);
+}, 600_000);
 
 test(`${kills} kills while games are played lose no game that was acknowledged and double none`, async () => {
   // Half an hour in a second: the kills go through an evening, a night and a day.
@@ -46,4 +46,4 @@ test(`${kills} kills while games are played lose no game that was acknowledged a
   await site.readToTheEnd();
   expect(await site.played()).toEqual(await site.playedAtTheRink());
   await site.stop();
-}, 300_000);
+}, 600_000);

@@ -102,6 +102,7 @@ export async function tellSeasons(db: Database, league: League = ohl): Promise<v
 }
 
 export const site: Site = {
+  isInvented: false,
   publicUrl: null,
   storeUrl: null,
   socialUrl: null,

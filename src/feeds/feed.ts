@@ -1,5 +1,5 @@
 // What every feed family offers: a URL for each question, and the answer parsed into one shape.
-// Raw first: whoever asks stores the body word for word before it calls `parse`.
+// Raw first: whoever takes an answer stores its body word for word with it, readable or not.
 import type { FeedGame } from '../domain/game.ts';
 import type { FeedSeason } from '../domain/season.ts';
 

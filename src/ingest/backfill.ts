@@ -2,6 +2,7 @@
 // database says is unread.
 import { addDays } from '../domain/game-day.ts';
 import type { FeedCall } from '../feeds/feed.ts';
+import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
 import {
   countUnreadInSeason,
   listPlanSeasons,
@@ -26,10 +27,18 @@ export async function backfillSeason(
   options: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
 ): Promise<{ games: number; faults: number }> {
   const reader = new LeagueReader(league, tools);
+  const started = {
+    kind: 'backfill' as const,
+    leagueId: league.league.id,
+    season: season.feedId,
+    at: tools.now(),
+  };
+  const run = await saveRunStart(tools.db, started);
   for (const call of scheduleCalls(league, season)) await reader.read([call]);
   const where = { leagueId: league.league.id, seasonFeedId: season.feedId };
   const total = await countUnreadInSeason(tools.db, where);
   let games = 0;
+  let requests = 0;
   let faults = 0;
   // A game that fails now is left for the next run, so that one bad game cannot keep us here for ever.
   const failed = new Set<string>();
@@ -37,11 +46,14 @@ export async function backfillSeason(
     const ids = await listUnreadGames(tools.db, { ...where, skip: [...failed], limit: batchSize });
     if (ids.length === 0) break;
     const calls: FeedCall[] = ids.map((key) => ({ what: 'summary', key }));
-    faults += (await reader.read(calls)).faults;
+    const count = await reader.read(calls);
+    requests += count.requests;
+    faults += count.faults;
     for (const name of reader.resting.keys()) failed.add(name.replace('summary ', ''));
     games += ids.length;
     options.onProgress?.(games, Math.max(total, games));
   }
+  await saveRunEnd(tools.db, run, { games, requests, faults }, tools.now());
   return { games, faults };
 }
 

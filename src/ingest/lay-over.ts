@@ -29,10 +29,10 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
   const fromList = !around.isSummary;
   const wasSummed = known?.read_mark?.startsWith(`${status}|`) ?? false;
   const speaksOfStatus = status === said.status && !(fromList && wasSummed && finished);
-  const home = said.score?.home ?? known?.home_goals ?? null;
-  const visiting = said.score?.visiting ?? known?.visiting_goals ?? null;
+  const home = told(said.score?.home, known?.home_goals);
+  const visiting = told(said.score?.visiting, known?.visiting_goals);
   const forfeit = said.forfeit ?? known?.forfeit ?? false;
-  const periodsPlayed = said.periodsPlayed ?? known?.periods_played ?? null;
+  const periodsPlayed = told(said.periodsPlayed, known?.periods_played);
   const penaltyMinutes = sides(
     said.penaltyMinutes,
     known?.home_penalty_minutes,
@@ -61,13 +61,13 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
       status === 'scheduled'
         ? ''
         : ((speaksOfStatus ? said.statusText : undefined) ?? known?.status_text ?? ''),
-    period: finished ? null : ((said.period === undefined ? known?.period : said.period) ?? null),
-    clock: finished ? null : ((said.clock === undefined ? known?.clock : said.clock) ?? null),
+    period: finished ? null : told(said.period, known?.period),
+    clock: finished ? null : told(said.clock, known?.clock),
     home_goals: home,
     visiting_goals: visiting,
     game_number: said.gameNumber ?? known?.game_number ?? '',
     game_letter: said.gameLetter ?? known?.game_letter ?? '',
-    series_game_said: said.seriesGame ?? known?.series_game_said ?? null,
+    series_game_said: told(said.seriesGame, known?.series_game_said),
     series_game: known?.series_game ?? null,
     if_necessary: said.ifNecessary ?? known?.if_necessary ?? false,
     forfeit,
@@ -78,8 +78,8 @@ export function layOver(known: KnownGame | undefined, said: FeedGame, around: Su
     visiting_power_plays: powerPlays.visiting,
     home_faceoffs_won: faceoffs.home,
     visiting_faceoffs_won: faceoffs.visiting,
-    length_minutes: said.lengthMinutes === undefined ? (known?.length_minutes ?? null) : said.lengthMinutes,
-    attendance: said.attendance ?? known?.attendance ?? null,
+    length_minutes: told(said.lengthMinutes, known?.length_minutes),
+    attendance: told(said.attendance, known?.attendance),
     periods: said.periods ?? known?.periods ?? null,
     penalties: said.penalties ?? known?.penalties ?? null,
     crew_number: known?.crew_number ?? 1,
@@ -123,6 +123,11 @@ function sides(
   if (said) return said;
   if (said === null) return { home: null, visiting: null };
   return { home: knownHome ?? null, visiting: knownVisiting ?? null };
+}
+
+/** Absent keeps what was known; null replaces it. */
+function told<T>(said: T | null | undefined, known: T | null | undefined): T | null {
+  return said === undefined ? (known ?? null) : said;
 }
 
 function instant(iso: string | null): Date | null {

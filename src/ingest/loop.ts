@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneChanges } from '../store/changes.ts';
 import type { OpenDatabase } from '../store/database.ts';
+import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
 import { type HeldLock, tryIngestLock } from '../store/ingest-lock.ts';
 import type { LeagueFeed } from './league-reader.ts';
 import { type IngestOptions, type LeagueIngest, type Step, startLeagueIngest } from './run.ts';
@@ -28,7 +29,9 @@ export async function runIngest(database: OpenDatabase, options: LoopOptions): P
     if (!lock) return;
     const stop = AbortSignal.any([signal, whenDone(lock.lost)]);
     const work = { ...options, db: database.db, signal: stop };
-    await Promise.all([...options.leagues.map((league) => runLeague(league, work)), prune(work)]);
+    const run = await noteRun(work);
+    await Promise.all([...options.leagues.map((league) => runLeague(league, run.work)), prune(work)]);
+    await run.end();
     await lock.release().catch((error) => onTrouble('ingest lock', error));
   }
 }
@@ -50,6 +53,29 @@ async function runLeague(league: LeagueFeed, options: Work): Promise<void> {
       await pause(pauseAfterTroubleMs, signal);
     }
   }
+}
+
+/** One row for a stretch of reading, from taking the lock to leaving it. */
+async function noteRun(work: Work): Promise<{ work: Work; end(): Promise<void> }> {
+  const { db, now, onTrouble } = work;
+  const count = { games: 0, requests: 0, faults: 0 };
+  const trouble = (error: unknown) => onTrouble('feed runs', error);
+  const start = { kind: 'live' as const, leagueId: null, season: null, at: now() };
+  const id = await saveRunStart(db, start).catch(trouble);
+  return {
+    work: {
+      ...work,
+      onStep(leagueId, step) {
+        count.games += step.changedGames;
+        count.requests += step.requests;
+        count.faults += step.faults;
+        work.onStep?.(leagueId, step);
+      },
+    },
+    async end() {
+      if (typeof id === 'number') await saveRunEnd(db, id, count, now()).catch(trouble);
+    },
+  };
 }
 
 async function prune({ db, now, signal, onTrouble }: Work): Promise<void> {

@@ -1,10 +1,12 @@
 // Makes every derived table again from the payloads, in one transaction: visitors see the old tables until
-// the new ones are whole. Who is who is not derived, so officials, aliases and decisions stay.
+// the new ones are whole. Who is who is not derived, so officials, aliases and decisions stay; so do the games
+// of leagues that are switched off, whose payloads nobody can read just now.
 import type { League } from '../domain/league.ts';
 import type { Feed, FeedCall } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { Database, Session } from '../store/database.ts';
 import { dropOrphans, emptyDerivedTables, replaceChanges, restoreReadMarks } from '../store/derived.ts';
+import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
 import { countPayloads, listPayloadsAfter, type StoredPayload } from '../store/payloads.ts';
 import type { CountRules } from '../store/season-lines.ts';
 import { inWriterTransaction } from '../store/writer-lock.ts';
@@ -25,7 +27,7 @@ export async function rebuild(
   return inWriterTransaction(db, async (session) => {
     const total = await countPayloads(session);
     const rebuilt: Rebuilt = { payloads: 0, unreadable: 0 };
-    await emptyDerivedTables(session);
+    await emptyDerivedTables(session, [...feeds.keys()]);
     let lastId = 0;
     for (;;) {
       const payloads = await listPayloadsAfter(session, lastId, stretch);
@@ -39,6 +41,13 @@ export async function rebuild(
     await dropOrphans(session);
     await restoreReadMarks(session);
     await replaceChanges(session, options.at);
+    const run = await saveRunStart(session, {
+      kind: 'rebuild',
+      leagueId: null,
+      season: null,
+      at: options.at,
+    });
+    await saveRunEnd(session, run, { games: 0, requests: 0, faults: rebuilt.unreadable }, options.at);
     return rebuilt;
   });
 }

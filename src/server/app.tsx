@@ -6,20 +6,37 @@ import type { Database } from '../store/database.ts';
 import type { ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
-import { findAsset, findAssets } from './assets.ts';
+import { outlineApi } from './api/outline.ts';
+import { isApiPath, mountApi } from './api/routes.ts';
+import { readAssets } from './assets.ts';
 import { drawDocument } from './document.tsx';
+import { mountFormPosts } from './form-posts.tsx';
+import type { Live } from './live/live.ts';
+import { mountLive } from './live/routes.ts';
+import { mountScreenViews } from './screen-views.ts';
 import { screens } from './screens.ts';
+import { answerSearch, createSearch } from './search.ts';
+import { mountSiteFiles } from './site-files.ts';
 
-export type AppOptions = { db: Database; now: () => Date; site: Site; onError?: (error: unknown) => void };
+export type AppOptions = {
+  db: Database;
+  now: () => Date;
+  site: Site;
+  /** Without it pages and documents are read as they are asked for, and nobody can listen. */
+  live?: Live;
+  onError?: (error: unknown) => void;
+};
 
-export function createApp({ db, now, site, onError }: AppOptions): Hono {
-  const assets = findAssets();
+export function createApp({ db, now, site, live, onError }: AppOptions): Hono {
+  const assets = readAssets();
   const words = wordsIn('en');
+  const search = createSearch(db);
+  const api = outlineApi(words);
   const app = new Hono();
 
-  function respond(c: Context, answer: ScreenAnswer): Response {
+  function respond(c: Context, answer: ScreenAnswer, changeId: number | null = null): Response {
     if ('location' in answer) return c.redirect(answer.location, answer.status);
-    return c.html(drawDocument(answer, { assets, words, site }), answer.status);
+    return c.html(drawDocument(answer, { assets, words, site, changeId }), answer.status);
   }
 
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
@@ -28,25 +45,42 @@ export function createApp({ db, now, site, onError }: AppOptions): Hono {
   for (const screen of screens) {
     app.get(screen.path, async (c) => {
       const request = { params: c.req.param(), query: new URL(c.req.url).searchParams };
-      return respond(c, await screen.answer(request, { db, now: now(), site, words }));
+      // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.
+      const changeId = live?.newestChangeId();
+      return respond(c, await screen.answer(request, { db, search, api, now: now(), site, words }), changeId);
     });
   }
 
+  app.get('/api/search', async (c) => {
+    const { status, body } = await answerSearch(search, new URL(c.req.url).searchParams, words);
+    c.header('cache-control', 'public, max-age=5');
+    return c.json(body, status);
+  });
+
+  mountApi(app, { db, now, words, live: live ?? null, publicUrl: site.publicUrl });
+  mountLive(app, { db, words, live: live ?? null, onTrouble: (error) => onError?.(error) });
+
+  mountFormPosts(app, { db, now, site, words, draw: (face) => drawDocument(face, { assets, words, site }) });
+  mountScreenViews(app, { db, now, site });
+  mountSiteFiles(app, { db, site, words });
+
   app.get('/assets/:name', (c) => {
-    const asset = findAsset(c.req.param('name'));
+    const asset = assets.files.get(c.req.param('name'));
     if (!asset) return c.notFound();
     c.header('content-type', asset.type);
     c.header('cache-control', 'public, max-age=31536000, immutable');
     return c.body(asset.bytes);
   });
 
-  app.notFound((c) => respond(c, notFound('page', words)));
+  app.notFound((c) =>
+    isApiPath(c.req.path)
+      ? c.json({ error: words.apiDocs.errors.noPath }, 404)
+      : respond(c, notFound('page', words)),
+  );
   app.onError((error, c) => {
     onError?.(error);
-    const answer = notFound('trouble', words);
-    return 'location' in answer
-      ? c.body(null, 500)
-      : c.html(drawDocument(answer, { assets, words, site }), 500);
+    if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, 500);
+    return c.html(drawDocument(notFound('trouble', words), { assets, words, site }), 500);
   });
   return app;
 }

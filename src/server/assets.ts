@@ -1,12 +1,18 @@
-// The built files of the browser side: which names they got, and their bytes, read once into memory. Names
-// carry a hash of their content, so a browser may keep them for ever.
-import { existsSync, readFileSync } from 'node:fs';
+// The built files of the browser side: which names they got, and their bytes, read once into memory, so that a
+// build beside a running site takes nothing from its pages. Names carry a hash of their content, so a browser may
+// keep them for ever.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFile } from '../store/project-file.ts';
 
-type ManifestEntry = { file: string; css?: string[] };
+type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
 
-export type Assets = { styles: string[]; scripts: string[] };
+type AssetFile = { bytes: Buffer<ArrayBuffer>; type: string };
+
+/** What every page names in its head. */
+export type PageAssets = { styles: string[]; scripts: string[]; fonts: string[] };
+
+export type Assets = PageAssets & { files: Map<string, AssetFile> };
 
 const entry = 'src/ui/browser.ts';
 const types: Record<string, string> = {
@@ -17,32 +23,34 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export function findAssets(): Assets {
-  const manifest = readManifest();
-  const built = manifest[entry];
-  if (!built) return { styles: [], scripts: [] };
-  return { styles: (built.css ?? []).map(address), scripts: [address(built.file)] };
-}
-
-/** Only files the manifest's folder holds: a name with a path in it finds nothing. */
-export function findAsset(name: string): { bytes: Buffer<ArrayBuffer>; type: string } | null {
-  if (!/^[\w.-]+$/.test(name)) return null;
-  const type = types[path.extname(name)];
-  const file = path.join(clientFolder(), 'assets', name);
-  if (!type || !existsSync(file)) return null;
-  return { bytes: readFileSync(file), type };
+/** Without a build (a test of pages, say) pages are served without style rather than not at all. */
+export function readAssets(): Assets {
+  const folder = projectFile('dist', 'client');
+  const built = readManifest(folder)[entry];
+  if (!built) return { styles: [], scripts: [], fonts: [], files: new Map() };
+  return {
+    styles: (built.css ?? []).map(address),
+    scripts: [address(built.file)],
+    fonts: (built.assets ?? []).filter((file) => file.endsWith('.woff2')).map(address),
+    files: readFiles(path.join(folder, 'assets')),
+  };
 }
 
 function address(file: string): string {
   return `/${file}`;
 }
 
-function clientFolder(): string {
-  return projectFile('dist', 'client');
+function readFiles(folder: string): Map<string, AssetFile> {
+  const names = readdirSync(folder).filter((name) => path.extname(name) in types);
+  return new Map(
+    names.map((name) => [
+      name,
+      { bytes: readFileSync(path.join(folder, name)), type: types[path.extname(name)] ?? '' },
+    ]),
+  );
 }
 
-/** Without a build (a test of pages, say) pages are served without style rather than not at all. */
-function readManifest(): Record<string, ManifestEntry> {
-  const file = path.join(clientFolder(), '.vite', 'manifest.json');
+function readManifest(folder: string): Record<string, ManifestEntry> {
+  const file = path.join(folder, '.vite', 'manifest.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -1,11 +1,35 @@
 // Every screen of the site, in the order the router tries them.
+import { apiDocsScreen } from '../screens/api-docs/screen.tsx';
+import { formsScreen } from '../screens/forms/screen.tsx';
+import { gameScreen } from '../screens/game/screen.tsx';
 import { homeScreen } from '../screens/home/screen.tsx';
+import { howWeCountScreen } from '../screens/how-we-count/screen.tsx';
+import { infoScreen } from '../screens/info/screen.tsx';
 import { officialScreen } from '../screens/official-page/screen.tsx';
+import { previousGamesScreen } from '../screens/previous-games/screen.tsx';
+import { refHubScreen } from '../screens/ref-hub/screen.tsx';
+import { standingsScreen } from '../screens/standings/screen.tsx';
 import { statusScreen } from '../screens/status/screen.tsx';
+import { storeScreen } from '../screens/store/screen.tsx';
 import type { Database } from '../store/database.ts';
+import type { OfficialSearch } from '../store/search.ts';
+import type { ApiOutline } from '../ui/api-outline.ts';
 import type { PageTools, Screen } from '../ui/screen.ts';
 
 /** What the server has to offer a screen. */
-export type ScreenTools = PageTools & { db: Database };
+export type ScreenTools = PageTools & { db: Database; search: OfficialSearch; api: ApiOutline };
 
-export const screens: Screen<ScreenTools>[] = [homeScreen, officialScreen, statusScreen];
+export const screens: Screen<ScreenTools>[] = [
+  homeScreen,
+  previousGamesScreen,
+  gameScreen,
+  officialScreen,
+  refHubScreen,
+  standingsScreen,
+  statusScreen,
+  infoScreen,
+  storeScreen,
+  howWeCountScreen,
+  formsScreen,
+  apiDocsScreen,
+];

@@ -1,9 +1,11 @@
 // What changed, for live pages and caches. Listeners get only "up to this id" by NOTIFY (a payload is
-// limited to 8,000 bytes) and read the rows, so a missed notification is caught up from the table.
+// limited to 8,000 bytes) and read the rows, so a missed notification is caught up from the table. Ids follow
+// the order of commits only because writers hold the writer lock: save changes inside `inWriterTransaction`.
 import { sql } from 'kysely';
-import type { Session } from './database.ts';
+import type { OpenDatabase, Session } from './database.ts';
 import { saveRows } from './rows.ts';
 
+/** No league: everything may have changed. */
 export type Change = {
   leagueId: string | null;
   seasonId: number | null;
@@ -11,6 +13,8 @@ export type Change = {
   gameDay: string | null;
   officialIds: number[];
 };
+
+export type SavedChange = Change & { id: number };
 
 const channel = 'third_team_changes';
 
@@ -28,7 +32,59 @@ export async function saveChanges(session: Session, changes: Change[], at: Date)
   await sql`select pg_notify(${channel}, (select max(id)::text from changes))`.execute(session);
 }
 
-/** Old changes help nobody who reconnects: their pages were loaded after them. */
+/**
+ * Old changes help nobody who reconnects: their pages were loaded after them. The newest stays, so that the
+ * newest id never falls back to nothing.
+ */
 export async function pruneChanges(session: Session, before: Date): Promise<void> {
-  await session.deleteFrom('changes').where('at', '<', before).execute();
+  await sql`
+    delete from changes where at < ${before} and id < (select max(id) from changes)
+  `.execute(session);
+}
+
+export async function listChangesAfter(session: Session, id: number, most: number): Promise<SavedChange[]> {
+  return session
+    .selectFrom('changes')
+    .select([
+      'id',
+      'league_id as leagueId',
+      'season_id as seasonId',
+      'game_feed_id as gameId',
+      'game_day as gameDay',
+      'official_ids as officialIds',
+    ])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** The ids still kept; zeros when nothing ever changed. */
+export async function findChangeSpan(session: Session): Promise<{ oldest: number; newest: number }> {
+  const { rows } = await sql<{ oldest: number; newest: number }>`
+    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest from changes
+  `.execute(session);
+  return rows[0] ?? { oldest: 0, newest: 0 };
+}
+
+export type ChangeListener = { lost: Promise<void>; close(): Promise<void> };
+
+/** A connection of its own that hears of changes until it breaks: it does not mend itself. */
+export async function listenForChanges(
+  { connect }: Pick<OpenDatabase, 'connect'>,
+  onNotice: () => void,
+): Promise<ChangeListener> {
+  const client = await connect();
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    client.once('error', () => resolve());
+  });
+  client.on('notification', onNotice);
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return { lost, close: () => client.end().catch(() => undefined) };
 }

@@ -1,16 +1,19 @@
 // Empties what can be made again from payloads. Reading marks are kept aside, so that a rebuild does not
 // send the ingest back to the feeds for games whose bodies we have.
 import { sql } from 'kysely';
+import { anyText } from './any-of.ts';
 import { type Change, saveChanges } from './changes.ts';
 import type { Session } from './database.ts';
 
-export async function emptyDerivedTables(session: Session): Promise<void> {
+/** Of these leagues only: what cannot be told again must stay. */
+export async function emptyDerivedTables(session: Session, leagueIds: string[]): Promise<void> {
   await sql`create temporary table kept_marks on commit drop as
     select league_id, feed_id, read_mark, last_modified from games`.execute(session);
+  const seasons = sql`(select id from seasons where league_id = ${anyText(leagueIds)})`;
   // Not TRUNCATE: visitors go on reading the old rows until the rebuild commits.
-  for (const table of ['season_lines', 'assignments', 'games']) {
-    await sql`delete from ${sql.table(table)}`.execute(session);
-  }
+  await sql`delete from season_lines where season_id in ${seasons}`.execute(session);
+  await sql`delete from assignments where season_id in ${seasons}`.execute(session);
+  await sql`delete from games where league_id = ${anyText(leagueIds)}`.execute(session);
 }
 
 /** Seasons, teams and venues are told anew over the old ones; those that nothing speaks of any more go last. */

@@ -31,14 +31,15 @@ export async function mergeOfficials(
 
 /**
  * Takes some aliases away from an official. When they are just those of an earlier merge, that official
- * comes back with the old page; otherwise they become a new one. Returns who they belong to now.
+ * comes back with the old page; otherwise they become a new one. `decision` can be undone; it is null when an
+ * earlier merge was undone instead.
  */
 export async function splitOfficial(
   db: Database,
   officialId: number,
   aliasIds: number[],
   decider: Decider,
-): Promise<number> {
+): Promise<{ officialId: number; decision: number | null }> {
   return inWriterTransaction(db, async (session) => {
     const own = await listAliasIds(session, officialId);
     const asked = [...new Set(aliasIds)].sort((a, b) => a - b);
@@ -49,12 +50,12 @@ export async function splitOfficial(
     const merge = await findMergeOf(session, officialId, asked);
     if (merge) {
       await undo(session, merge, decider);
-      return merge.other_id as number;
+      return { officialId: merge.other_id as number, decision: null };
     }
     const made = await foundFrom(session, asked[0] as number, decider.at);
     await moveAliases(session, asked, made.id, decider);
-    await saveDecision(session, 'split', officialId, made.id, asked, decider);
-    return made.id;
+    const decision = await saveDecision(session, 'split', officialId, made.id, asked, decider);
+    return { officialId: made.id, decision };
   });
 }
 

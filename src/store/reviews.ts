@@ -37,3 +37,39 @@ export async function saveReviewsSettled(
     .where((eb) => (settled ? eb('settled_as', 'is', null) : eb('settled_as', '=', 'merged')))
     .execute();
 }
+
+export type Review = {
+  id: number;
+  officialId: number;
+  otherId: number;
+  /** Page ids. */
+  official: string;
+  other: string;
+  reason: string;
+  detail: string;
+};
+
+/** What is still open, oldest first. */
+export async function listReviews(session: Session): Promise<Review[]> {
+  return reviews(session).where('r.settled_as', 'is', null).orderBy('r.id').execute();
+}
+
+export async function findReview(session: Session, id: number): Promise<Review | null> {
+  return (await reviews(session).where('r.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+function reviews(session: Session) {
+  return session
+    .selectFrom('reviews as r')
+    .innerJoin('officials as a', 'a.id', 'r.official_id')
+    .innerJoin('officials as b', 'b.id', 'r.other_id')
+    .select([
+      'r.id',
+      'r.official_id as officialId',
+      'r.other_id as otherId',
+      'a.page_id as official',
+      'b.page_id as other',
+      'r.reason',
+      'r.detail',
+    ]);
+}

@@ -62,7 +62,7 @@ export type Tables = {
     id: GeneratedAlways<number>;
     kind: string;
     league_id: string | null;
-    season_id: number | null;
+    season: string | null;
     started_at: Date;
     ended_at: Date | null;
     games: number;
@@ -170,6 +170,12 @@ export type Tables = {
     settled_as: string | null;
     settled_at: Date | null;
   };
+  screen_views: {
+    day: string;
+    screen: string;
+    referrer_host: string;
+    views: number;
+  };
   season_lines: {
     official_id: number;
     season_id: number;
@@ -201,6 +207,13 @@ export type Tables = {
   site_notes: {
     key: string;
     value: unknown;
+  };
+  submissions: {
+    id: GeneratedAlways<number>;
+    form: string;
+    answers: unknown;
+    from_page: string;
+    created_at: Date;
   };
   teams: {
     id: GeneratedAlways<number>;

@@ -1,2 +1,24 @@
 /// <reference types="vite/client" />
+// What every page starts with in the browser: the style and a few small behaviours. Pages are whole without them.
 import './styles/site.css';
+import { countAges } from './islands/ages.ts';
+import { chooseAtOnce } from './islands/choose-at-once.ts';
+import { clearSearchOnLinks } from './islands/clear-search.ts';
+import { followLive } from './islands/live.ts';
+import { followMenu } from './islands/menu.ts';
+import { suggestOfficials } from './islands/official-suggestions.ts';
+import { showOwnTimes } from './islands/own-time.ts';
+import { reportScreenView } from './islands/screen-view.ts';
+import { startSearch } from './islands/search.ts';
+import { offerStoreNews } from './islands/store-news.ts';
+
+followMenu();
+startSearch();
+clearSearchOnLinks();
+showOwnTimes();
+offerStoreNews();
+suggestOfficials();
+reportScreenView();
+countAges();
+chooseAtOnce();
+followLive();

@@ -33,7 +33,7 @@ export type Face = {
 export type LiveTopic =
   | { kind: 'day'; leagueId: string; day: string }
   | { kind: 'game'; leagueId: string; gameId: string }
-  | { kind: 'official'; officialId: number }
+  | { kind: 'official'; officialId: number; pageId: string }
   | { kind: 'league'; leagueId: string };
 
 export type ScreenAnswer =

@@ -3,6 +3,8 @@
 export type FormName = 'ideas' | 'merge' | 'photo' | 'store';
 
 export type Site = {
+  /** Nobody set up a feed: games and people are the rink's, and every page must say so. */
+  isInvented: boolean;
   /** "https://example.org", without a slash at the end; null when nobody said: links are then relative. */
   publicUrl: string | null;
   /** The shop elsewhere; null: our own page about it. */

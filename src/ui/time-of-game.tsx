@@ -1,12 +1,14 @@
-// Local time of the league first, UTC behind it: "7:00 PM EST / 00:00 UTC". The NHL shows its local time only.
+import { localAndUtcTime, shortTime } from '../domain/game-time.ts';
 
-export function TimeOfGame({ startsAt, zone, withUtc }: { startsAt: Date; zone: string; withUtc: boolean }) {
-  const local = startsAt.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    ...(withUtc && { timeZoneName: 'short' }),
-  });
-  const utc = startsAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  return <time dateTime={startsAt.toISOString()}>{withUtc ? `${local} / ${utc} UTC` : local}</time>;
+type TimeOfGameProps = { startsAt: Date; zone: string; withUtc: boolean; locale?: string };
+
+/** Local time of the game first, UTC behind it: "7:00 PM EST / 00:00 UTC". The NHL shows its local time only. */
+export function TimeOfGame({ startsAt, zone, withUtc, locale = 'en-US' }: TimeOfGameProps) {
+  const text = (withUtc ? localAndUtcTime : shortTime)(startsAt, { locale, zone });
+  return <time dateTime={shortInstant(startsAt)}>{text}</time>;
+}
+
+/** To the minute, which is all that games are scheduled to: "2026-01-10T00:00Z". */
+export function shortInstant(at: Date): string {
+  return `${at.toISOString().slice(0, 16)}Z`;
 }

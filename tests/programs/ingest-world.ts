@@ -35,10 +35,15 @@ function tell(word: IngestWord): void {
 }
 
 const stopping = new AbortController();
-process.once('SIGTERM', () => stopping.abort());
 const lines = createInterface({ input: process.stdin });
-const go = new Promise<void>((resolve) => lines.once('line', () => resolve()));
-lines.once('close', () => stopping.abort());
+const go = new Promise<void>((resolve) => {
+  const stop = () => {
+    stopping.abort();
+    resolve();
+  };
+  lines.once('line', () => resolve()).once('close', stop);
+  process.once('SIGTERM', stop);
+});
 
 async function ingestWorld(): Promise<void> {
   const config = readConfig();

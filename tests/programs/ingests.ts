@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readPidFile, serves } from '../../src/store/embedded/postmaster.ts';
 import { until } from '../../src/store/embedded/running.ts';
+import { openFolder } from './holders.ts';
 import type { AcknowledgedGame, IngestWord } from './ingest-world.ts';
 
 export type WorldSettings = { seed: string; anchor: string; speed: number };
@@ -28,11 +29,14 @@ export type Ingest = {
 
 const patienceMs = 60_000;
 const children: ChildProcess[] = [];
+// Starting is most of the work of a test that kills: compiling our own files again is spared.
+const compileCache = openFolder();
 
 export function startIngest(dataDir: string, world: WorldSettings): Ingest {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ingest-world.ts')], {
     cwd: dataDir,
     env: {
+      NODE_COMPILE_CACHE: compileCache,
       DATA_DIR: dataDir,
       RINK_SIZE: 'small',
       RINK_SEED: world.seed,
@@ -64,7 +68,9 @@ export function startIngest(dataDir: string, world: WorldSettings): Ingest {
     await until(() => said() !== undefined || hasEnded(child), patienceMs);
     const name = said();
     if (name) return name;
-    throw new Error(`the ingest said none of ${wanted.join(', ')}, last "${names.at(-1)}"\n${complaints.slice(-2000)}`);
+    throw new Error(
+      `the ingest said none of ${wanted.join(', ')}, last "${names.at(-1)}"\n${complaints.slice(-2000)}`,
+    );
   }
 
   return {

@@ -23,6 +23,7 @@ export class KilledSite {
   readonly #random: Random;
   #world: WorldSettings;
   #ingest: Ingest | null = null;
+  #slowestReturnMs = 0;
 
   constructor(world: WorldSettings, random: Random) {
     this.#world = world;
@@ -51,9 +52,11 @@ export class KilledSite {
 
   /** The process finds its database gone, starts it again and goes on. */
   async #killDatabase(ingest: Ingest): Promise<void> {
+    const killedMs = performance.now();
     const killed = await killServer(this.#dir);
     await serverIsBack(this.#dir, killed);
     await ingest.next('stepped');
+    this.#slowestReturnMs = Math.max(this.#slowestReturnMs, performance.now() - killedMs);
     await this.#check(ingest);
   }
 
@@ -98,7 +101,9 @@ export class KilledSite {
 
   story(): string {
     const killed = victims.map((victim) => `${victim} ${this.#kills[victim]} times`).join(', ');
-    return `Killed ${killed}; kept ${this.#acknowledged.size} games through ${this.acknowledgements} acknowledgements.`;
+    const kept = `kept ${this.#acknowledged.size} games through ${this.acknowledgements} acknowledgements`;
+    const back = `had a lost database back after ${(this.#slowestReturnMs / 1000).toFixed(1)} s at most`;
+    return `Killed ${killed}; ${kept}${this.#kills['the database'] > 0 ? `; ${back}` : ''}.`;
   }
 
   /** A new process is let go only after what the last one left was checked. */

@@ -1,102 +1,73 @@
-import type { GameOnPage } from '../../store/days.ts';
-import { officialPath } from '../../ui/paths.ts';
-import { TimeOfGame } from '../../ui/time-of-game.tsx';
+import { addDays } from '../../domain/game-day.ts';
+import { dayName } from '../../domain/game-time.ts';
+import { Checked, SilentFeeds } from '../../ui/freshness.tsx';
+import { previousGamesPath, storeAddress } from '../../ui/paths.ts';
+import type { Site } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
+import { LeagueGames } from './league-games.tsx';
 import type { Home } from './load.ts';
 
-export function HomePage({ today, blocks, games, officials, unread, words }: Home & { words: Words }) {
-  const date = new Date(`${today}T12:00:00Z`);
+export function HomePage({ words, site, ...home }: Home & { words: Words; site: Site }) {
+  const { now, today, blocks, freshness } = home;
+  const say = words.home;
   return (
     <>
       <div className="day">
         <div>
-          <span className="eyebrow">{words.home.eyebrow}</span>
-          <h1>
-            {date.toLocaleDateString('en-US', {
-              weekday: 'long',
-              month: 'long',
-              day: 'numeric',
-              timeZone: 'UTC',
-            })}
-          </h1>
+          <span className="eyebrow">{say.eyebrow}</span>
+          <h1>{dayName(today, words.locale)}</h1>
         </div>
-        <div className="fresh">
-          <span className="dot" />
-          {`${words.shared.games(games)}, ${words.shared.officials(officials)}`}
-          {unread > 0 && ` · ${words.home.stillReading(unread)}`}
+        <div className="aside">
+          <p className="fresh" id="fresh">
+            <span className={freshness.silentSince ? 'dot old' : 'dot'} />
+            <span>
+              <Checked freshness={freshness} now={now} words={words} />
+            </span>
+          </p>
+          <p className="fresh" id="count">
+            {say.count(home.games, home.officials)}
+          </p>
+          {home.unread > 0 && (
+            <p className="fresh" id="unread">
+              {say.stillReading(home.unread)}
+            </p>
+          )}
+          <nav className="days" aria-label={say.otherDays}>
+            <a className="before" href={previousGamesPath(addDays(today, -1))}>
+              {say.yesterday}
+            </a>{' '}
+            <a className="after" href={previousGamesPath(addDays(today, 1))}>
+              {say.tomorrow}
+            </a>
+          </nav>
         </div>
       </div>
-      {blocks.length === 0 && <p>{words.home.noGames}</p>}
+      <SilentFeeds freshness={freshness} words={words} />
+      <StoreNote words={words} site={site} />
+      {blocks.length === 0 && <p className="empty">{home.isFirstReading ? say.firstReading : say.noGames}</p>}
       {blocks.map((block) => (
-        <details className="league" key={block.leagueId} open>
-          <summary>
-            <h2>{block.title}</h2>
-            <span className="soft">{words.shared.games(block.games.length)}</span>
-          </summary>
-          <div className="games">
-            {block.games.map((game) => (
-              <GameCard key={game.gameId} game={game} words={words} />
-            ))}
-          </div>
-        </details>
+        <LeagueGames key={block.leagueId} block={block} words={words} />
       ))}
     </>
   );
 }
 
-function GameCard({ game, words }: { game: GameOnPage; words: Words }) {
+function StoreNote({ words: { home: say }, site }: { words: Words; site: Site }) {
   return (
-    <article className="game">
-      <h3>
-        {game.visitingCity} <span className="soft">{words.shared.versus}</span> {game.homeCity}{' '}
-        <span className="at">
-          @ {game.venue ?? words.shared.venueUnknown} (
-          {game.startsAt && !game.timeTbd ? (
-            <TimeOfGame startsAt={game.startsAt} zone={game.zone} withUtc={game.leagueId !== 'NHL'} />
-          ) : (
-            words.shared.timeUnknown
-          )}
-          )
-        </span>
-      </h3>
-      {game.crew.length === 0 ? (
-        <p className="soft">{words.shared.noCrew}</p>
-      ) : (
-        <ul className="crew">
-          {game.crew.map((official) => (
-            <li
-              key={`${official.pageId} ${official.role}`}
-              className={official.role === 'linesman' ? 'lines' : ''}
-            >
-              <span>
-                <small>{official.title}: </small>
-                <a href={officialPath(official.pageId)}>
-                  {official.firstName} {official.lastName}
-                </a>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="meta">
-        <span className={game.status === 'live' ? 'pill live' : 'pill'}>{stateOf(game)}</span>
-      </div>
-    </article>
+    <p className="note">
+      <span>
+        <strong>{say.store.lead}</strong>
+        {` ${say.store.text} `}
+        <a href={storeAddress(site)}>{say.store.link}</a>
+        {site.socialUrl && (
+          <>
+            {' · '}
+            <a href={site.socialUrl} rel="noopener me">
+              {say.store.follow}
+            </a>
+          </>
+        )}
+      </span>
+    </p>
   );
-}
-
-function stateOf({ status, statusText, period, visitingGoals, homeGoals }: GameOnPage): string {
-  const score = `${visitingGoals ?? 0}–${homeGoals ?? 0}`;
-  switch (status) {
-    case 'live':
-      return `LIVE ${period ?? ''} · ${score}`;
-    case 'final':
-      return `${statusText || 'Final'} · ${score}`;
-    case 'unofficial':
-      return `Unofficial final · ${score}`;
-    case 'scheduled':
-      return 'Scheduled';
-    default:
-      return statusText || status;
-  }
 }

@@ -1,30 +1,59 @@
-import type { ScreenAnswer } from '../../ui/screen.ts';
+import type { NamedOfficial } from '../../store/search.ts';
+import { officialPath, previousGamesPath, refHubPath, statusPath } from '../../ui/paths.ts';
+import type { Face } from '../../ui/screen.ts';
 import type { Words } from '../../ui/words/words.ts';
 
-type Missing = 'official' | 'page' | 'trouble';
+type Missing = 'official' | 'game' | 'page' | 'trouble';
 
-export function notFound(what: Missing, words: Words): ScreenAnswer {
+/** `near` are the officials whose names are close to what was asked for. */
+export function notFound(what: Missing, words: Words, near: NamedOfficial[] = []): { status: 404 } & Face {
   return {
     status: 404,
     title: words.notFound[what].title,
     description: words.notFound[what].sentence,
     canonical: '/',
     section: null,
-    page: <NotFoundPage what={what} words={words} />,
+    page: <NotFoundPage what={what} words={words} near={near} />,
     noIndex: true,
   };
 }
 
-export function NotFoundPage({ what, words }: { what: Missing; words: Words }) {
-  const { title, sentence } = words.notFound[what];
+function NotFoundPage({ what, words, near }: { what: Missing; words: Words; near: NamedOfficial[] }) {
+  const say = words.notFound;
+  const { eyebrow, title, sentence } = say[what];
+  const ways = [
+    { path: '/', label: say.home },
+    { path: refHubPath(), label: say.refHub },
+    { path: previousGamesPath(), label: say.previousGames },
+    ...(what === 'trouble' ? [{ path: statusPath, label: say.status }] : []),
+  ];
   return (
-    <div className="day">
-      <div>
-        <h1>{title}</h1>
-        <p>
-          {sentence} <a href="/">{words.notFound.home}</a>
-        </p>
-      </div>
+    <div className="lost">
+      <span className="eyebrow">{eyebrow}</span>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      {near.length > 0 && (
+        <section className="panel" aria-labelledby="near">
+          <h2 id="near">{say.near}</h2>
+          <ul>
+            {near.map((official) => (
+              <li key={official.pageId}>
+                <a href={officialPath(official.pageId)}>
+                  {official.firstName} {official.lastName}
+                </a>{' '}
+                <small className="soft">{words.shell.search.about(official)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav aria-label={say.ways}>
+        {ways.map(({ path, label }) => (
+          <a key={path} className="btn" href={path}>
+            {label}
+          </a>
+        ))}
+      </nav>
     </div>
   );
 }

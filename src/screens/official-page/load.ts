@@ -1,28 +1,120 @@
-import { type CareerLine, listCareerLines } from '../../store/careers.ts';
-import type { Database } from '../../store/database.ts';
+import { todayIn } from '../../domain/game-day.ts';
 import {
-  type FoundOfficial,
-  findOfficialByPageId,
-  listHomonyms,
-  type Official,
-} from '../../store/officials.ts';
+  type CareerGame,
+  type CareerGamesWanted,
+  countCareerGames,
+  listCareerGames,
+  listComingGames,
+} from '../../store/career-games.ts';
+import {
+  type LeagueSeason,
+  listCareerLines,
+  listCareerSeasons,
+  listNamesakes,
+  listNumbersWorn,
+  type Namesake,
+} from '../../store/careers.ts';
+import type { Database } from '../../store/database.ts';
+import { findOfficialByPageId, type Official } from '../../store/officials.ts';
+import { listPartners, type Partner } from '../../store/partners.ts';
+import { type LogFilter, type LogOptions, logOptions, readLogFilter, seasonIdsFor } from './log-filter.ts';
+import { type CareerRecord, recordOf } from './record.ts';
 
-export type OfficialRecord = FoundOfficial & {
-  totalGames: number;
-  leagues: string[];
-  lines: CareerLine[];
-  homonyms: Official[];
+/** Games on one page of a league's list. */
+export const pageSize = 50;
+/** Games of each league while several leagues stand one under the other. */
+export const overviewSize = 20;
+const partnersListed = 10;
+
+export type LeagueLog = { leagueId: string; total: number; games: CareerGame[] };
+
+export type GameLog = {
+  filter: LogFilter;
+  options: LogOptions;
+  total: number;
+  leagues: LeagueLog[];
+  /** How many pages of `pageSize`; null when several leagues are shown, or one of them whole. */
+  pages: number | null;
 };
 
-export async function loadOfficial(db: Database, typedId: string): Promise<OfficialRecord | null> {
+export type OfficialRecord = {
+  official: Official;
+  record: CareerRecord;
+  numbers: { leagueId: string; number: number }[];
+  coming: CareerGame[];
+  partners: Partner[];
+  partnersInAll: number;
+  namesakes: Namesake[];
+  log: GameLog;
+};
+
+type Asked = { typedId: string; query: URLSearchParams; now: Date };
+
+export async function loadOfficial(
+  db: Database,
+  { typedId, query, now }: Asked,
+): Promise<OfficialRecord | { movedTo: string } | null> {
   const official = await findOfficialByPageId(db, typedId);
   if (!official) return null;
-  const lines = await listCareerLines(db, official.id);
+  if (!official.isCanonical) return { movedTo: official.pageId };
+  const today = todayIn('America/Toronto', now);
+  const [lines, seasons, numbers, coming, { partners, total }, namesakes] = await Promise.all([
+    listCareerLines(db, official.id),
+    listCareerSeasons(db, official.id),
+    listNumbersWorn(db, official.id),
+    listComingGames(db, official.id, today),
+    listPartners(db, official.id, partnersListed),
+    listNamesakes(db, official),
+  ]);
+  const log = await loadLog(db, { officialId: official.id, seasons, query, today });
   return {
-    ...official,
-    lines,
-    totalGames: lines.reduce((total, line) => total + line.games, 0),
-    leagues: [...new Set(lines.map(({ leagueId }) => leagueId))],
-    homonyms: await listHomonyms(db, official),
+    official,
+    record: recordOf(lines),
+    numbers,
+    coming,
+    partners,
+    partnersInAll: total,
+    namesakes,
+    log,
   };
+}
+
+type LogAsked = { officialId: number; seasons: LeagueSeason[]; query: URLSearchParams; today: string };
+
+async function loadLog(db: Database, { officialId, seasons, query, today }: LogAsked): Promise<GameLog> {
+  const options = logOptions(seasons);
+  const filter = readLogFilter(query, options);
+  const wanted: CareerGamesWanted = {
+    officialId,
+    today,
+    seasonIds: seasonIdsFor(filter, seasons),
+    role: filter.role,
+    onlyUncounted: filter.kind === 'uncounted',
+  };
+  const counts = await countCareerGames(db, wanted);
+  const [only] = counts.length === 1 ? counts : [];
+  const pages = only && filter.page !== null ? Math.ceil(only.games / pageSize) : null;
+  if (filter.page !== null && filter.page > Math.max(1, pages ?? 1)) {
+    filter.problems.push('page');
+    filter.page = 1;
+  }
+  const games = await listCareerGames(db, wanted, windowOf(filter.page, pages));
+  const byLeague = Map.groupBy(games, ({ leagueId }) => leagueId);
+  return {
+    filter,
+    options,
+    pages,
+    total: counts.reduce((sum, { games }) => sum + games, 0),
+    leagues: counts.map(({ leagueId, games: total }) => ({
+      leagueId,
+      total,
+      games: byLeague.get(leagueId) ?? [],
+    })),
+  };
+}
+
+function windowOf(page: number | null, pages: number | null): { from: number; size: number } {
+  if (page === null) return { from: 1, size: 100_000 };
+  if (pages === null) return { from: 1, size: overviewSize };
+  return { from: (page - 1) * pageSize + 1, size: pageSize };
 }

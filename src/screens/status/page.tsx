@@ -1,47 +1,107 @@
+import { momentText } from '../../domain/game-time.ts';
+import { leagueTitle } from '../../domain/league.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { siteStyle } from '../../ui/freshness.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
-import type { Status } from './load.ts';
+import type { LeagueStatus, Status } from './load.ts';
+import { Questions } from './questions.tsx';
 
-export function StatusPage({ now, feeds, words }: Status & { words: Words }) {
+export function StatusPage({ words, ...status }: Status & { words: Words }) {
+  const { now, leagues, freshness, unread } = status;
   const say = words.status;
   return (
     <>
       <div className="day">
-        <h1>{say.heading}</h1>
+        <div>
+          <span className="eyebrow">{say.title}</span>
+          <h1>{say.heading}</h1>
+        </div>
       </div>
-      <div className="panel">
-        <table>
-          <thead>
-            <tr>
-              <th>{say.league}</th>
-              <th>{say.question}</th>
-              <th className="num">{say.answers}</th>
-              <th>{say.lastAnswer}</th>
-              <th>{say.lastTrouble}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {feeds.map((feed) => (
-              <tr key={`${feed.league} ${feed.what}`}>
-                <td>{feed.league}</td>
-                <td>{feed.what}</td>
-                <td className="num">{feed.answers.toLocaleString('en-US')}</td>
-                <td>{feed.lastAnswerAt ? ago(feed.lastAnswerAt, now, words) : say.never}</td>
-                <td>
-                  {feed.lastError && feed.lastErrorAt
-                    ? `${feed.lastError} ${ago(feed.lastErrorAt, now, words)}`
-                    : ''}
-                </td>
+      <p className={freshness.silentSince ? 'verdict trouble' : 'verdict'} id="verdict">
+        <span className={freshness.silentSince ? 'dot old' : 'dot'} />
+        <span>
+          <Verdict status={status} words={words} />
+        </span>
+      </p>
+      {freshness.silentSince && <p>{say.keepsOld}</p>}
+      {unread > 0 && <p id="unread">{say.unread(unread)}</p>}
+      {leagues.length > 0 && (
+        <WideTable label={say.title} className="panel scroll">
+          <table className="feeds">
+            <caption className="soft">{say.caption}</caption>
+            <thead>
+              <tr>
+                {[say.league, say.state, say.lastAnswer, say.nextTry, say.trouble, say.events].map(
+                  (column) => (
+                    <th scope="col" key={column}>
+                      {column}
+                    </th>
+                  ),
+                )}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {leagues.map((league) => (
+                <LeagueRow key={league.leagueId} league={league} now={now} words={words} />
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      )}
+      <Questions questions={status.questions} now={now} words={words} />
     </>
   );
 }
 
-function ago(then: Date, now: Date, { status: say }: Words): string {
-  const minutes = Math.round((now.getTime() - then.getTime()) / 60_000);
-  if (minutes < 1) return say.justNow;
-  return minutes < 120 ? say.minutesAgo(minutes) : say.hoursAgo(Math.round(minutes / 60));
+function Verdict({ status: { leagues, freshness }, words }: { status: Status; words: Words }) {
+  const say = words.status;
+  const { silent, silentSince } = freshness;
+  if (!silentSince) return leagues.some(({ health }) => health === 'fresh') ? say.allRead : say.nothingYet;
+  const since = <time dateTime={silentSince.toISOString()}>{momentText(silentSince, siteStyle(words))}</time>;
+  const [only, ...others] = silent;
+  const text =
+    only !== undefined && others.length === 0
+      ? say.silentOne(leagueTitle({ id: only }, false))
+      : say.silentMany(silent.length);
+  return <Sentence text={text} parts={{ since }} />;
+}
+
+function LeagueRow({ league, now, words }: { league: LeagueStatus; now: Date; words: Words }) {
+  const say = words.status;
+  const { leagueId, health, answeredAt, nextTryAt, faults, events } = league;
+  const isDue = nextTryAt !== null && nextTryAt <= now;
+  return (
+    <tr id={`feed-${leagueId}`}>
+      <th scope="row">{leagueTitle({ id: leagueId }, false)}</th>
+      <td>
+        <span className={health === 'fresh' ? 'dot' : health === 'silent' ? 'dot old' : 'dot off'} />
+        {` ${say.health[health]}`}
+      </td>
+      <td>{answeredAt ? <Ago at={answeredAt} now={now} locale={words.locale} /> : say.never}</td>
+      <td>
+        {nextTryAt &&
+          health !== 'retired' &&
+          (isDue ? say.now : <Ago at={nextTryAt} now={now} locale={words.locale} />)}
+      </td>
+      <td>
+        <Counts counts={faults} words={words} />
+      </td>
+      <td>
+        <Counts counts={events} words={words} />
+      </td>
+    </tr>
+  );
+}
+
+function Counts({ counts, words: { status: say } }: { counts: LeagueStatus['faults']; words: Words }) {
+  if (counts.length === 0) return say.none;
+  return (
+    <ul>
+      {counts.map(([kind, times]) => (
+        <li key={kind}>{say.kinds[kind]?.(times) ?? say.otherKind(kind, times)}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,7 @@
 -- Leagues, games, crews and the people on them. Two kinds of table live here:
 --   kept:    payloads, officials, aliases, reviews, identity_decisions, redirects (what was said, who is who)
---   derived: seasons, teams, venues, games, assignments, season_lines (made again from payloads by `rebuild`)
+--   derived: games, assignments, season_lines (made again from payloads by `rebuild`), and the seasons, teams
+--            and venues they point to (told anew over the old ones)
 -- plus the operator's view of the feeds, and the changes that live pages listen to.
 
 create table leagues (
@@ -234,7 +235,7 @@ create table feed_runs (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('backfill', 'live', 'rebuild')),
   league_id text references leagues,
-  season_id integer,
+  season text, -- the feed's id: a run outlives the row of its season
   started_at timestamptz not null,
   ended_at timestamptz,
   games integer not null,

@@ -1,0 +1,65 @@
+import { nameOf } from '../../ui/official-link.tsx';
+import { officialGamesPath } from '../../ui/paths.ts';
+import type { Words } from '../../ui/words/words.ts';
+import type { OfficialRecord } from './load.ts';
+
+type Props = Pick<OfficialRecord, 'official' | 'record'> & { words: Words };
+
+/** Season by league by role, each line leading to the games it counts. */
+export function SeasonTable({ official, record, words }: Props) {
+  const say = words.officialPage;
+  return (
+    <section className="panel" aria-labelledby="season-by-season">
+      <h2 id="season-by-season">{say.seasonBySeason}</h2>
+      <table id="season-table" data-live="">
+        <caption className="unseen">{say.seasonTable(nameOf(official))}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.season}</th>
+            <th scope="col">{say.league}</th>
+            <th scope="col">{say.role}</th>
+            <th scope="col" className="num">
+              {say.regular}
+            </th>
+            <th scope="col" className="num">
+              {say.playoffs}
+            </th>
+            <th scope="col" className="num">
+              {say.games}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.rows.map(({ span, leagueId, role, regular, playoff, games }) => (
+            <tr key={`${span} ${leagueId} ${role}`}>
+              <th scope="row">
+                <a href={officialGamesPath(official.pageId, { league: leagueId, season: span, role })}>
+                  {span}
+                </a>
+              </th>
+              <td>{leagueId}</td>
+              <td className={role === 'linesman' ? 'band lines' : 'band'}>{words.shared.role[role]}</td>
+              <td className="num">{regular}</td>
+              <td className="num">{playoff}</td>
+              <td className="num">
+                <b>{games}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {say.total}
+            </th>
+            <td className="num">{record.regular}</td>
+            <td className="num">{record.playoff}</td>
+            <td className="num">
+              <b>{record.games}</b>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
+import { OfficialLink } from '../../ui/official-link.tsx';
+import { howWeCountPath, refHubPath } from '../../ui/paths.ts';
+import type { Words } from '../../ui/words/words.ts';
+import type { Hub } from './load.ts';
+
+type Props = Hub & { words: Words };
+
+export function LeadersTable({ leaders, officials, alsoLevel, number, filter, words }: Props) {
+  const say = words.refHub;
+  const top = Math.min(number.top, officials);
+  const asked = number.problem === null && number.top > officials ? number.typed : null;
+  const last = leaders.at(-1);
+  const most = leaders[0]?.games ?? 1;
+  return (
+    <>
+      {leaders.length > 0 && <TallyLegend words={words} />}
+      <h2 id="top-title">{say.top(leaders.length === 0 ? number.top : top)}</h2>
+      <Only filter={filter} number={number} words={words} />
+      {asked && officials > 0 && <p role="status">{say.allThereAre(asked, officials)}</p>}
+      {leaders.length === 0 ? (
+        <p className="soft">{say.noLeaders}</p>
+      ) : (
+        <table className="ranked" id="leaders" data-live="" aria-labelledby="top-title">
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                {say.rank}
+              </th>
+              <th scope="col">{say.name}</th>
+              <th scope="col" className="num">
+                {say.games}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {leaders.map((leader) => (
+              <tr key={leader.pageId}>
+                <td className="num">{leader.rank}</td>
+                <th scope="row">
+                  <OfficialLink official={leader} />
+                </th>
+                <td className="num">
+                  <Tally games={leader.games} asReferee={leader.asReferee} most={most} words={words} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="soft list-about">
+        {last && alsoLevel > 0 && `${say.alsoLevel(alsoLevel, last.games)} `}
+        <a href={howWeCountPath('games-worked')}>{say.howWeCount}</a>
+      </p>
+    </>
+  );
+}
+
+/** Which games are counted, when not all are. */
+function Only({ filter, number, words }: Pick<Props, 'filter' | 'number' | 'words'>) {
+  const say = words.refHub;
+  const chosen = [
+    filter.leagueId,
+    filter.span,
+    filter.role && say.roles[filter.role],
+    filter.kind && say.kinds[filter.kind],
+  ].filter((one) => one !== null);
+  if (chosen.length === 0) return null;
+  return (
+    <p className="facts">
+      {chosen.map((one) => (
+        <strong key={one}>{one}</strong>
+      ))}
+      <a href={refHubPath({ top: number.typed === null ? null : number.top })}>{say.clear}</a>
+    </p>
+  );
+}

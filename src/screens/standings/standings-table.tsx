@@ -1,0 +1,59 @@
+import { leagueTitle } from '../../domain/league.ts';
+import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
+import { howWeCountPath, officialPath } from '../../ui/paths.ts';
+import type { Words } from '../../ui/words/words.ts';
+import type { Standings } from './load.ts';
+
+type Props = Pick<Standings, 'kind' | 'standings' | 'games'> & {
+  leagueId: string;
+  span: string;
+  words: Words;
+};
+
+export function StandingsTable({ leagueId, span, kind, standings, games, words }: Props) {
+  const say = words.standings;
+  const most = standings[0]?.games ?? 1;
+  const title = leagueTitle({ id: leagueId }, false);
+  return (
+    <section className="panel">
+      <TallyLegend words={words} />
+      <table className="ranked" id="standings" data-live="">
+        <caption>
+          <span className="caption" data-about="">
+            {kind === null ? say.caption(title, span) : say.captionOf(title, span, say.kinds[kind])}
+          </span>
+          <span className="soft">
+            {say.counted(standings.length, games)}{' '}
+            <a href={howWeCountPath('games-worked')}>{say.howWeCount}</a>
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.first}</th>
+            <th scope="col">{say.last}</th>
+            <th scope="col" className="num">
+              {say.games}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ pageId, firstName, lastName, ...worked }) => (
+            <tr key={pageId} id={`standing-${pageId}`} data-live="">
+              <td>
+                <a href={officialPath(pageId)} tabIndex={-1}>
+                  {firstName}
+                </a>
+              </td>
+              <th scope="row">
+                <a href={officialPath(pageId)}>{lastName}</a>
+              </th>
+              <td className="num">
+                <Tally {...worked} most={most} words={words} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

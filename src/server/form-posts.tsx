@@ -1,0 +1,106 @@
+// What is sent through our own forms. Whatever is wrong with it, the form is drawn again with everything that was
+// typed; taken is answered by a redirect, so that a reload sends nothing twice.
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { formFields, isOpenForm, type OpenForm, pageOfOurs, type Typed } from '../screens/forms/fields.ts';
+import type { FormState } from '../screens/forms/page.tsx';
+import { formFace } from '../screens/forms/screen.tsx';
+import { submitForm } from '../screens/forms/submit.ts';
+import { TooBigPage } from '../screens/forms/too-big-page.tsx';
+import type { Database } from '../store/database.ts';
+import { formPath } from '../ui/paths.ts';
+import type { Face } from '../ui/screen.ts';
+import type { Site } from '../ui/site.ts';
+import type { Words } from '../ui/words/words.ts';
+import { isFromOwnPages } from './own-pages.ts';
+import { createSendLimit, type SendLimit, senderOf } from './send-limit.ts';
+
+export type FormPostTools = {
+  db: Database;
+  now: () => Date;
+  site: Site;
+  words: Words;
+  draw: (face: Face) => string;
+  limit?: SendLimit;
+};
+
+const mostBytes = 64 * 1024;
+/** Nobody reads a form and fills it in faster. */
+const leastFillMs = 2_000;
+/** What one household may send in ten minutes. */
+const usualLimit = { most: 5, withinMs: 10 * 60_000 };
+
+type Refusal = { status: 400 | 403 | 429 } & Partial<Pick<FormState, 'problems' | 'trouble' | 'opened'>>;
+
+export function mountFormPosts(app: Hono, tools: FormPostTools): void {
+  const { words, limit = createSendLimit(usualLimit) } = tools;
+  const tooBig = (c: Context) => c.html(tools.draw(tooBigFace(words)), 413);
+
+  app.post('/forms/:form', bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c, next) => {
+    const form = c.req.param('form');
+    if (!isOpenForm(form)) return next();
+    c.header('cache-control', 'no-store');
+    const posted = new URLSearchParams(await c.req.text());
+    const state = readState(form, posted);
+    const done = () => c.redirect(formPath(form, { ...state, isSent: true }), 303);
+    // Whatever filled in the field that nobody sees is thanked, and forgotten.
+    if (posted.get('website')) return done();
+
+    const refusal = await take(c, form, state, { ...tools, limit });
+    if (!refusal) return done();
+    const { status, ...why } = refusal;
+    return c.html(tools.draw(formFace(form, { ...state, ...why }, words)), status);
+  });
+}
+
+/** Null when it was taken. */
+async function take(
+  c: Context,
+  form: OpenForm,
+  { typed, from, opened }: FormState,
+  { db, now, site, words, limit }: FormPostTools & { limit: SendLimit },
+): Promise<Refusal | null> {
+  const { problems: say } = words.forms;
+  const at = now();
+  const openMs = at.getTime() - Date.parse(opened);
+  if (!isFromOwnPages(c, site)) return { status: 403, trouble: say.elsewhere, opened: at.toISOString() };
+  if (!(openMs >= leastFillMs)) {
+    // A stamp that makes no sense is replaced, so that sending it again can succeed.
+    return { status: 400, trouble: say.tooFast, ...(!(openMs >= 0) && { opened: at.toISOString() }) };
+  }
+  const sender = senderOf(c);
+  const wait = limit.waitMinutes(sender);
+  if (wait > 0) {
+    c.header('retry-after', String(wait * 60));
+    return { status: 429, trouble: say.tooMany(wait) };
+  }
+  const problems = await submitForm(db, form, { typed, fromPage: from }, at);
+  if (problems) return { status: 400, problems };
+  limit.count(sender);
+  return null;
+}
+
+function readState(form: OpenForm, posted: URLSearchParams): FormState {
+  const typed: Typed = Object.fromEntries(formFields[form].map(({ name }) => [name, posted.getAll(name)]));
+  return {
+    typed,
+    from: pageOfOurs(posted.get('from')),
+    isFrame: posted.has('frame'),
+    opened: posted.get('opened') ?? '',
+    problems: {},
+    trouble: null,
+  };
+}
+
+function tooBigFace(words: Words): Face {
+  const { title, sentence } = words.forms.problems.tooBig;
+  return {
+    title,
+    description: sentence,
+    canonical: '/',
+    section: null,
+    page: <TooBigPage words={words} />,
+    noIndex: true,
+    isFrame: true,
+  };
+}

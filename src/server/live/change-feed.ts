@@ -1,0 +1,110 @@
+// Follows the table of changes: one LISTEN connection per process, made again when it breaks. Every
+// notification only says "look": what is new is read from the table by id, so nothing can be missed between two
+// connections. A look every so often also covers a connection that died without a word.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findChangeSpan, listChangesAfter, listenForChanges, type SavedChange } from '../../store/changes.ts';
+import type { OpenDatabase } from '../../store/database.ts';
+
+export type ChangeFeed = {
+  newestId(): number;
+  /** False while the database cannot tell us of changes: whatever is remembered may be old. */
+  isListening(): boolean;
+  close(): Promise<void>;
+};
+
+export type ChangeFeedOptions = {
+  onChanges: (changes: SavedChange[]) => void;
+  onTrouble: (error: unknown) => void;
+  lookEveryMs: number;
+};
+
+const rowsAtOnce = 1_000;
+const shortestPauseMs = 100;
+const longestPauseMs = 5_000;
+
+export async function followChanges(
+  database: Pick<OpenDatabase, 'db' | 'connect'>,
+  { onChanges, onTrouble, lookEveryMs }: ChangeFeedOptions,
+): Promise<ChangeFeed> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let newestId = (await findChangeSpan(database.db)).newest;
+  let isListening = false;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+
+  async function readNew(): Promise<void> {
+    for (let rows: SavedChange[]; !signal.aborted; ) {
+      rows = await listChangesAfter(database.db, newestId, rowsAtOnce);
+      newestId = rows.at(-1)?.id ?? newestId;
+      if (rows.length > 0) onChanges(rows);
+      if (rows.length < rowsAtOnce) return;
+    }
+  }
+
+  /** One look at a time; a notice that comes during it means one more. */
+  function look(): Promise<void> {
+    lookAgain = true;
+    looking ??= (async () => {
+      while (lookAgain && !signal.aborted) {
+        lookAgain = false;
+        await readNew();
+      }
+    })().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function follow(): Promise<void> {
+    let pauseMs = shortestPauseMs;
+    while (!signal.aborted) {
+      try {
+        const broken = new AbortController();
+        const listener = await listenForChanges(database, () => look().catch((error) => broken.abort(error)));
+        try {
+          await look();
+          isListening = true;
+          pauseMs = shortestPauseMs;
+          await watch(listener.lost, broken.signal);
+        } finally {
+          isListening = false;
+          await listener.close();
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        onTrouble(error);
+      }
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  /** Until the connection is lost or we stop; throws when the table cannot be read. */
+  async function watch(lost: Promise<void>, broken: AbortSignal): Promise<void> {
+    const either = AbortSignal.any([signal, broken]);
+    let isLost = false;
+    const gone = lost.then(() => {
+      isLost = true;
+    });
+    while (!isLost && !either.aborted) {
+      const waking = new AbortController();
+      const pause = sleep(lookEveryMs, undefined, { signal: AbortSignal.any([either, waking.signal]) });
+      await Promise.race([gone, pause.catch(() => undefined)]);
+      waking.abort();
+      if (broken.aborted) throw broken.reason;
+      if (!isLost && !signal.aborted) await look();
+    }
+  }
+
+  const following = follow();
+  return {
+    newestId: () => newestId,
+    isListening: () => isListening,
+    async close() {
+      stopping.abort();
+      await following;
+      await looking?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Everything live in one process: one connection that hears of changes, the documents and pages that listen,
+// and their heartbeat.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Change } from '../../store/changes.ts';
+import type { OpenDatabase } from '../../store/database.ts';
+import { followChanges } from './change-feed.ts';
+import { watchDays } from './day-turn.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { createSwitchboard, type Switchboard } from './switchboard.ts';
+
+export const liveLimits = {
+  /** Readers of events in one process, pages and documents together. */
+  mostReaders: 5_000,
+  heartbeatMs: 20_000,
+  /** The table of changes is looked at this often even when nobody calls. */
+  lookEveryMs: 20_000,
+  /** How long a listener waits at most for the next of two changes that come close together. */
+  gatherMs: 250,
+  /** What a browser waits before it reconnects. */
+  retryMs: 2_000,
+};
+
+export type Live = {
+  /** The newest change this process knows of: what is read after asking for it is at least as new. */
+  newestChangeId(): number;
+  documents: Documents;
+  switchboard: Switchboard;
+  readerCount(): number;
+  /** Null when there is no room for another reader. */
+  openStream(options: { onEnd: () => void; cut: () => void }): EventStream | null;
+  close(): Promise<void>;
+};
+
+export type LiveOptions = {
+  now: () => Date;
+  onTrouble: (error: unknown) => void;
+  limits?: Partial<typeof liveLimits>;
+};
+
+const clockEveryMs = 1_000;
+
+export async function startLive(
+  database: Pick<OpenDatabase, 'db' | 'connect'>,
+  { now, onTrouble, limits }: LiveOptions,
+): Promise<Live> {
+  const { mostReaders, heartbeatMs, lookEveryMs, gatherMs, retryMs } = { ...liveLimits, ...limits };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const streams = new Set<EventStream>();
+  const switchboard = createSwitchboard(gatherMs);
+  const feed = await followChanges(database, {
+    onChanges: (changes: Change[]) => switchboard.tell(changes),
+    onTrouble,
+    lookEveryMs,
+  });
+  const { newestId, isListening } = feed;
+  const documents = createDocuments({ switchboard, newestId, isListening, onTrouble });
+
+  async function every(ms: number, work: () => unknown): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await work();
+      } catch (error) {
+        onTrouble(error);
+      }
+      await sleep(ms, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const days = watchDays(database.db, now);
+  const clocks = [
+    every(clockEveryMs, async () => switchboard.tell(await days.look())),
+    every(heartbeatMs, () => {
+      for (const stream of [...streams]) stream.beat();
+    }),
+  ];
+
+  return {
+    newestChangeId: newestId,
+    documents,
+    switchboard,
+    readerCount: () => streams.size,
+    openStream({ onEnd, cut }) {
+      if (streams.size >= mostReaders || signal.aborted) return null;
+      const stream = openEventStream(`retry: ${retryMs}\n\n`, {
+        cut,
+        onEnd() {
+          streams.delete(stream);
+          onEnd();
+        },
+      });
+      streams.add(stream);
+      return stream;
+    },
+    async close() {
+      stopping.abort();
+      switchboard.close();
+      for (const stream of [...streams]) stream.close();
+      await Promise.all([feed.close(), ...clocks]);
+    },
+  };
+}

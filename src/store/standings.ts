@@ -1,0 +1,47 @@
+// The officials of one league and season by games worked, and which leagues and seasons have any.
+import { sql } from 'kysely';
+import type { LeagueSeason } from './careers.ts';
+import type { Session } from './database.ts';
+
+/** Seasons in which at least one official has a counted game, in the order of the leagues, newest first. */
+export async function listWorkedSeasons(session: Session): Promise<LeagueSeason[]> {
+  const { rows } = await sql<LeagueSeason>`
+    select s.id as "seasonId", s.league_id as "leagueId", s.name, s.kind, s.starts_on as "startsOn", s.ends_on as "endsOn"
+    from seasons s join leagues l on l.id = s.league_id
+    where exists (select from season_lines line where line.season_id = s.id)
+    order by l.position, s.starts_on desc nulls last, s.id desc
+  `.execute(session);
+  return rows;
+}
+
+export type Standing = {
+  pageId: string;
+  firstName: string;
+  lastName: string;
+  games: number;
+  /** Of these games, as referee; the others were worked on the lines. */
+  asReferee: number;
+};
+
+export async function listStandings(session: Session, seasonIds: number[]): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", worked.games,
+      worked.as_referee as "asReferee"
+    from (
+      select official_id, sum(games)::integer as games,
+        coalesce(sum(games) filter (where role = 'referee'), 0)::integer as as_referee
+      from season_lines
+      where season_id = any(${seasonIds}::integer[]) group by official_id
+    ) worked
+    join officials o on o.id = worked.official_id
+    order by worked.games desc, o.last_key, o.first_key, o.id
+  `.execute(session);
+  return rows;
+}
+
+export async function countCountedGames(session: Session, seasonIds: number[]): Promise<number> {
+  const { rows } = await sql<{ games: number }>`
+    select count(*)::integer as games from games where season_id = any(${seasonIds}::integer[]) and counts
+  `.execute(session);
+  return rows[0]?.games ?? 0;
+}

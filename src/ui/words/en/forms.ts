@@ -1,0 +1,67 @@
+export const forms = {
+  send: 'Send',
+  optional: 'optional',
+  again: 'Send another',
+  backToSite: 'Back to the site',
+  trap: 'Leave this empty',
+  problems: {
+    title: 'Not sent yet. Nothing you typed is lost.',
+    missing: 'Please fill this in.',
+    notAnEmail: 'This is not an e-mail address, such as name@example.com.',
+    tooLong: (most: number) => `Please keep it under ${most.toLocaleString('en-US')} characters.`,
+    unknownItem: 'Please choose from the list.',
+    sameOfficial: 'Both are the same page. Please name the other one.',
+    tooFast: 'That was very quick. Please look it over and send it again.',
+    elsewhere: 'This did not come from our own page. Please look it over and send it again from here.',
+    tooMany: (minutes: number) =>
+      minutes === 1
+        ? 'A lot was sent from your connection just now. Please try again in a minute.'
+        : `A lot was sent from your connection just now. Please try again in ${minutes} minutes.`,
+    tooBig: {
+      title: 'Too long to send',
+      sentence:
+        'What you sent is far longer than the form allows. Go back, shorten it, and send it again: your browser kept it.',
+    },
+  },
+  ideas: {
+    title: 'Ideas and comments',
+    description: 'Tell Third Team what is wrong, what is missing, or what you would like to see.',
+    lead: 'What is wrong, what is missing, what would you like to see? If it is an error, name the game or the official.',
+    thanks: 'Thank you. Somebody will read it.',
+    fields: {
+      name: { label: 'Your name', hint: '' },
+      email: { label: 'E-mail', hint: 'Only to answer you.' },
+      message: { label: 'Message', hint: '' },
+    },
+  },
+  store: {
+    title: 'Tell me when the store launches',
+    description: 'Leave your e-mail address and hear when the Third Team store launches.',
+    lead: 'One e-mail when it launches, nothing else.',
+    thanks: 'Thank you. We will write to you when the store launches.',
+    fields: {
+      email: { label: 'E-mail', hint: '' },
+      items: { label: 'Which items interest you?', hint: '' },
+    },
+  },
+  merge: {
+    title: 'Official record merge',
+    description: 'Ask Third Team to join two pages that belong to one official.',
+    lead: 'Two pages that belong to one person? Name both. A person looks at every request before records are joined.',
+    thanks: 'Thank you. A person will look at both records before they are joined.',
+    fields: {
+      one: { label: 'First official', hint: 'A name, or the address of their page.' },
+      other: { label: 'Second official', hint: '' },
+      why: { label: 'How do you know it is one person?', hint: '' },
+      email: { label: 'E-mail', hint: 'Only if we need to ask.' },
+    },
+  },
+  photo: {
+    title: 'Photos',
+    description: 'Photos of officials cannot be sent to Third Team yet.',
+    notYet: 'Photos cannot be sent yet.',
+    lead: 'We want to do it properly: only with the consent of the person in the picture. Until then, you can tell us about it.',
+    ideas: 'Write to us',
+    elsewhere: 'Send a photo',
+  },
+};

@@ -1,0 +1,51 @@
+const periods: Record<string, string> = { '1': '1st', '2': '2nd', '3': '3rd', '4': 'OT' };
+
+export const game = {
+  title: (visiting: string, home: string, day: string) => `${visiting} vs ${home}, ${day}`,
+  description: (visiting: string, home: string, day: string, venue: string) =>
+    `${visiting} vs ${home} on ${day} at ${venue}: referees and linesmen, score by period and penalties.`,
+  unknown: 'unknown',
+  facts: 'The game',
+  start: 'Start',
+  venue: 'Venue',
+  attendance: 'Attendance',
+  length: 'Length',
+  season: 'Season',
+  allOfDay: 'All games of this day',
+  duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
+  clock: (clock: string) => `${clock} left`,
+  crew: 'Crew',
+  history: 'How the crew was listed',
+  historyCaption: (zone: string) =>
+    `Everybody the league listed on this game, and when we saw them there (${zone})`,
+  official: 'Official',
+  role: 'Role',
+  from: 'Listed from',
+  until: 'Listed until',
+  still: 'still listed',
+  part: ['Started the game', 'Took the game up again'],
+  unchanged: (when: string) => `First seen on ${when}, and not changed since.`,
+  seenLate: (when: string) =>
+    `First read on ${when}, after the game had begun: we did not see what changed before.`,
+  score: 'Score by period',
+  scoreCaption: 'Goals of both teams, period by period',
+  team: 'Team',
+  total: 'Total',
+  noScore: 'No goals by period are known yet.',
+  penalties: 'Penalties',
+  penaltiesCaption: 'Penalties in the order they were called',
+  noPenalties: 'No penalties were called.',
+  penaltiesUnknown: 'The league has published no penalties yet.',
+  period: 'Period',
+  time: 'Time',
+  player: 'Player',
+  bench: 'Bench',
+  minutes: 'Minutes',
+  offence: 'Offence',
+  /** "1" and "5" as leagues number periods; those that name them are left alone. */
+  periodName: (said: string) => periods[said] ?? (/^\d$/.test(said) ? `OT${Number(said) - 3}` : said),
+  recent: (team: string) => `${team}: last crews`,
+  noRecent: 'No earlier game is known.',
+  recentGame: (day: string, visiting: string, home: string, score: string) =>
+    `${day}: ${visiting} vs ${home}, ${score}`,
+};

@@ -1,0 +1,4 @@
+export const live = {
+  /** Read out when something on the page changed that has no sentence of its own. */
+  updated: 'This page has new information.',
+};

@@ -1,0 +1,124 @@
+// The site on a real port with the built client files, and a real Chromium in front of it. Once per test file:
+// `const { db, open } = await openSite();`, then `tell(db, ...)`, then `open('/standings', { width: 390 })`.
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { createApp } from '../../src/server/app.tsx';
+import { listen } from '../../src/server/listen.ts';
+import { type Live, startLive } from '../../src/server/live/live.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { Site } from '../../src/ui/site.ts';
+import { openTestDatabase } from '../database.ts';
+import { site as sampleSite } from '../sample-season.ts';
+
+/** Phone, the last narrow width, the first wide one, desk. */
+export const widths = [390, 769, 770, 1180] as const;
+
+export type SiteOptions = {
+  site?: Partial<Site>;
+  /** What time the site believes it is; eight in the evening in Guelph on the sample season's game day. */
+  now?: () => Date;
+};
+
+export type OpenOptions = {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  javaScript?: boolean;
+  /** The visitor's own zone. */
+  zone?: string;
+  /** Off: the visitor has closed the store news before, so that no dialog covers the page. */
+  storeNews?: boolean;
+};
+
+export type OpenSite = {
+  db: Database;
+  live: Live;
+  /** "http://127.0.0.1:4321", without a slash at the end. */
+  address: string;
+  /** A visitor of their own with this page before them; gone when the test ends. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+};
+
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const evening = () => new Date('2026-01-10T01:00:00Z');
+
+export async function openSite({ site, now = evening }: SiteOptions = {}): Promise<OpenSite> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => troubles.push(error);
+  const live = await startLive(database, { now, onTrouble });
+  const app = createApp({ db, now, live, site: { ...sampleSite, ...site }, onError: onTrouble });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const address = server.address.replace(/\/$/, '');
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: flags });
+  const visitors: BrowserContext[] = [];
+
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+    expect(troubles.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await live.close();
+    await server.close();
+  });
+
+  async function open(path: string, options: OpenOptions = {}): Promise<Page> {
+    const { width = 1180, height = width < 770 ? 844 : 800, dark = false, javaScript = true } = options;
+    const visitor = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      javaScriptEnabled: javaScript,
+      timezoneId: options.zone ?? 'America/Toronto',
+      locale: 'en-US',
+      baseURL: address,
+    });
+    visitors.push(visitor);
+    visitor.setDefaultTimeout(10_000);
+    if (!options.storeNews) {
+      await visitor.addCookies([{ name: 'showStoreNotification', value: 'false', url: address }]);
+    }
+    const page = await visitor.newPage();
+    page.on('pageerror', (error) => troubles.push(error));
+    page.on('console', (message) => {
+      const said = `${message.text()} ${message.location().url}`;
+      // A page that is not found is also told here, and tests ask for those on purpose; our own files never.
+      const onPurpose = said.startsWith('Failed to load resource') && !said.includes('/assets/');
+      if (message.type() === 'error' && !onPurpose) troubles.push(said);
+    });
+    await page.goto(path);
+    return page;
+  }
+  return { db, live, address, open };
+}
+
+/** No violation that axe can see, WCAG 2.2 AA and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Off unless asked for: the 24 pixels of WCAG 2.2.
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  const said = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
+  );
+  expect(said).toEqual([]);
+}
+
+/** As a person sees it: nothing sticks out of the side of the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
+}

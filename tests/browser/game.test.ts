@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { FeedGame } from '../../src/domain/game.ts';
+import { saveFeedEvents } from '../../src/store/feed-health.ts';
+import { cleo, dov, esme, game, linesmen, referees, tell, tellSeasons } from '../sample-season.ts';
+import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+
+const { db, open } = await openSite();
+
+const played: Partial<FeedGame> = {
+  periods: [
+    { name: '1', home: 0, visiting: 2 },
+    { name: '2', home: 2, visiting: 2 },
+  ],
+  penalties: [
+    {
+      side: 'home',
+      period: '2',
+      time: '13:12',
+      minutes: 2,
+      kind: 'Minor',
+      offence: 'Tripping',
+      player: 'Ivo Brandt',
+    },
+  ],
+};
+
+beforeAll(async () => {
+  await tellSeasons(db);
+  await tell(db, { games: [game('before', { gameDay: '2026-01-02', start: '2026-01-03T00:00:00.000Z' })] });
+  const stopped = { ...played, status: 'suspended', statusText: 'Suspended' } as const;
+  await tell(db, { games: [game('1', stopped)] }, { at: new Date('2026-01-09T20:00:00Z') });
+  const officials = [...referees(esme), ...linesmen(cleo, dov)];
+  await tell(db, { games: [game('1', { ...played, officials })] }, { at: new Date('2026-01-10T00:40:00Z') });
+  await saveFeedEvents(db, [
+    { league: 'OHL', what: 'scorebar', kind: 'answer', at: new Date('2026-01-10T00:59:00Z') },
+  ]);
+});
+
+test.each(widths)('a game has one heading, its tables and nothing sideways at %i px', async (width) => {
+  const page = await open('/games/OHL/1', { width });
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['London vs Guelph']);
+  expect(await page.getByRole('table', { name: 'Goals of both teams, period by period' }).isVisible()).toBe(
+    true,
+  );
+  const penalties = page.getByRole('table', { name: 'Penalties in the order they were called' });
+  expect(await penalties.getByRole('row').allInnerTexts()).toEqual([
+    'Period\tTime\tTeam\tPlayer\tMinutes\tOffence',
+    '2nd\t13:12\tGuelph\tIvo Brandt\t2\tTripping',
+  ]);
+  expect(await page.getByText('Started by').isVisible()).toBe(true);
+  expect(await page.getByText('Finished by').isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Jan 2: London vs Guelph, 4–2' }).count()).toBe(2);
+  await expectNoSideways(page);
+});
+
+test('from a game one gets to its day, its officials and its sheet', async () => {
+  const page = await open('/games/OHL/1');
+  expect(await page.getByRole('link', { name: 'GameSheet' }).getAttribute('rel')).toBe('noopener');
+  await page.getByRole('link', { name: 'OHL · Friday, January 9, 2026' }).click();
+  await page.waitForURL('**/previous-games?date=2026-01-09');
+});
+
+test.each([
+  ['/games/OHL/1', { width: 390 }],
+  ['/games/OHL/1', { dark: true }],
+  ['/games/OHL/none', { width: 390 }],
+  ['/games/OHL/none', { dark: true }],
+  ['/status', { width: 390 }],
+  ['/status', { dark: true }],
+])('nothing on %s stands in anybody’s way, %o', async (path, options) => {
+  await expectAccessible(await open(path, options));
+});

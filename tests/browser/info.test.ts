@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { game, tell, tellSeasons } from '../sample-season.ts';
+import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+
+const { db, open } = await openSite();
+
+beforeAll(async () => {
+  await tellSeasons(db);
+  await tell(db, { games: [game('1')] });
+});
+
+/** How much of a form cannot be seen in its frame without scrolling it. */
+async function hiddenPixels(page: Page, title: string): Promise<number> {
+  const frame = page.getByTitle(title);
+  await frame.scrollIntoViewIfNeeded();
+  await page.frameLocator(`[title="${title}"]`).getByRole('button', { name: 'Send' }).waitFor();
+  return frame.evaluate((element) => {
+    const inside = (element as HTMLIFrameElement).contentDocument?.documentElement;
+    return inside ? inside.scrollHeight - inside.clientHeight : Number.NaN;
+  });
+}
+
+describe.each(widths)('the info page at %i px', (width) => {
+  test('has bullets about active games and referee hub accuracy', async () => {
+    const page = await open('/info', { width });
+    for (const name of ['Active games', 'Referee hub']) {
+      const bullets = page.getByRole('region', { name }).getByRole('listitem');
+      expect(await bullets.count()).toBeGreaterThan(3);
+      expect(await bullets.first().isVisible()).toBe(true);
+    }
+    await expectNoSideways(page);
+  });
+
+  test.each(['Ideas and comments', 'Official record merge'])(
+    'embeds the form "%s", all of it to be seen',
+    async (name) => {
+      const page = await open('/info', { width });
+      expect(await hiddenPixels(page, name)).toBe(0);
+      expect(
+        await page.getByTitle(name).evaluate((frame) => frame.getBoundingClientRect().width),
+      ).toBeGreaterThan(Math.min(width, 1120) - 40);
+    },
+  );
+});
+
+test('tells where counting begins, and that the page can be asked for a correction', async () => {
+  const page = await open('/info', { width: 390 });
+  const row = page.getByRole('row', { name: 'OHL' });
+  expect(await row.getByRole('cell').textContent()).toBe('January 9, 2026');
+  await page.getByRole('link', { name: 'Ask for a merge' }).click();
+  expect(new URL(page.url()).hash).toBe('#merge');
+});
+
+test('a form opens in a page of its own, and Back returns', async () => {
+  const page = await open('/info');
+  await page.getByRole('link', { name: 'Open the ideas and comments form in its own page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ideas and comments' }).waitFor();
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Additional Info' }).waitFor();
+});
+
+test.each([
+  ['/info', false, 390],
+  ['/info', true, 1180],
+  ['/how-we-count', false, 1180],
+  ['/how-we-count', true, 390],
+] as const)('%s has nothing axe objects to (dark: %s, %i px)', async (path, dark, width) => {
+  const page = await open(path, { dark, width });
+  // Frames wait until they are near: all are to be looked into.
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await frame.contentFrame().getByRole('button', { name: 'Send' }).waitFor();
+  }
+  await expectAccessible(page);
+});
+
+test('how we count: each figure can be linked to, on a phone without JavaScript too', async () => {
+  const page = await open('/how-we-count', { width: 390, javaScript: false });
+  await page.getByRole('link', { name: 'Faceoffs' }).first().click();
+  expect(new URL(page.url()).hash).toBe('#faceoffs');
+  const section = page.getByRole('region', { name: 'Faceoffs' });
+  expect(await section.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(40);
+  expect(await section.textContent()).toContain('Centres win faceoffs, not linesmen');
+  await expectNoSideways(page);
+});
