@@ -6,6 +6,7 @@ import { homeScreen } from '../screens/home/screen.tsx';
 import { howWeCountScreen } from '../screens/how-we-count/screen.tsx';
 import { infoScreen } from '../screens/info/screen.tsx';
 import { officialScreen } from '../screens/official-page/screen.tsx';
+import { postSeasonReportScreen } from '../screens/post-season-report/screen.tsx';
 import { previousGamesScreen } from '../screens/previous-games/screen.tsx';
 import { refHubScreen } from '../screens/ref-hub/screen.tsx';
 import { standingsScreen } from '../screens/standings/screen.tsx';
@@ -26,6 +27,7 @@ export const screens: Screen<ScreenTools>[] = [
   officialScreen,
   refHubScreen,
   standingsScreen,
+  postSeasonReportScreen,
   statusScreen,
   infoScreen,
   storeScreen,

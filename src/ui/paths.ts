@@ -53,6 +53,11 @@ export function standingsPath(query: StandingsQuery = {}): string {
   return withQuery('/standings', query);
 }
 
+/** One league's panel open, or none. */
+export function postSeasonReportPath(league: string | null): string {
+  return withQuery('/post-season-report', { league });
+}
+
 export function gamePath(leagueId: string, gameId: string): string {
   return `/games/${encodeURIComponent(leagueId)}/${encodeURIComponent(gameId)}`;
 }

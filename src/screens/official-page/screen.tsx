@@ -18,7 +18,10 @@ export const officialScreen: Screen<PageTools & { db: Database; search: Official
       const name = (params.id ?? '').replace(/_\d+$/, '');
       return notFound('official', words, await search(name, 5));
     }
-    if ('movedTo' in found) return { status: 301, location: officialPath(found.movedTo) };
+    if ('movedTo' in found) {
+      const asked = query.size > 0 ? `?${query}` : '';
+      return { status: 301, location: `${officialPath(found.movedTo)}${asked}` };
+    }
     const { official, record, log } = found;
     const name = nameOf(official);
     const page = log.filter.page ?? 'all';

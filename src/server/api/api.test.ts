@@ -14,6 +14,7 @@ import {
   tell,
   tellSeasons,
 } from '../../../tests/sample-season.ts';
+import { loadStandings } from '../../screens/standings/load.ts';
 import { mergeOfficials } from '../../store/identity.ts';
 import { findOfficialByPageId } from '../../store/officials.ts';
 import { createApp } from '../app.tsx';
@@ -169,6 +170,8 @@ test('standings list leagues with officials only, the most games first', async (
   const games = body[1].officials.map((one: { total_games: number }) => one.total_games);
   expect(games).toEqual([...games].sort((a, b) => b - a));
   expect((await read('/api/standings/OHL/officials')).body).toEqual(body[1].officials);
+  const { standings } = await loadStandings(db, new URLSearchParams({ league: 'OHL' }));
+  expect(games, 'as on the page').toEqual(standings.map((one) => one.games));
   expect((await read('/api/standings/WHL/officials')).body).toEqual([]);
 });
 

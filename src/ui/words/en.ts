@@ -10,6 +10,7 @@ import { info } from './en/info.ts';
 import { live } from './en/live.ts';
 import { notFound } from './en/not-found.ts';
 import { officialPage } from './en/official-page.ts';
+import { postSeasonReport } from './en/post-season-report.ts';
 import { previousGames } from './en/previous-games.ts';
 import { refHub } from './en/ref-hub.ts';
 import { shared } from './en/shared.ts';
@@ -27,6 +28,7 @@ export const en = {
   freshness,
   game,
   gameCard,
+  postSeasonReport,
   previousGames,
   notFound,
   officialPage,
