@@ -15,7 +15,7 @@ const clean = await openTestDatabase();
 const spoiled = await openTestDatabase();
 const worlds: TestWorld[] = [
   await openWorld(clean.db, { seed: 'g', size: 'small', faults: events, start }),
-  await openWorld(spoiled.db, { seed: 'g', size: 'small', faults: [...rinkFaults], start }),
+  await openWorld(spoiled.db, { seed: 'g', size: 'small', faults: [...rinkFaults], start, timeoutMs: 500 }),
 ];
 afterAll(() => Promise.all(worlds.map(({ rink }) => rink.stop())));
 

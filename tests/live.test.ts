@@ -207,13 +207,12 @@ test('one who does not read is cut off, and others do not notice', async () => {
     select 'Extra_' || n, 'extra_' || n, 'Extra', repeat('n', 100) || n, 'extra', 'n' || n, now()
     from generate_series(1, 25000) as n
   `.execute(db);
-  const path = '/api/officials';
-  const good = await read(path);
+  const good = await read(games);
+  await good.next();
   const lazy = connectSocket(Number(new URL(server.address).port), '127.0.0.1');
   lazy.pause();
-  lazy.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n`);
+  lazy.write('GET /api/officials HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n');
   await expect.poll(() => live.readerCount()).toBe(2);
-  await good.next(10_000);
   await expect.poll(() => live.readerCount(), { timeout: 10_000 }).toBe(1);
   expect(await good.untilHeartbeat()).toEqual([]);
   lazy.destroy();

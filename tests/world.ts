@@ -30,6 +30,7 @@ export async function openWorld(
     start?: string;
     seed?: string;
     together?: boolean;
+    timeoutMs?: number;
   },
 ): Promise<TestWorld> {
   let time = new Date(options.start ?? `${anchorDay}T23:00:00Z`);
@@ -40,7 +41,7 @@ export async function openWorld(
   const request = createRequester({
     userAgent: 'Third Team tests',
     perHost: { concurrency: 8, perSecond: Number.POSITIVE_INFINITY },
-    timeoutMs: 500,
+    timeoutMs: options.timeoutMs ?? 20_000,
     retries: 6,
     sleep: async () => undefined,
   });

@@ -5,7 +5,7 @@ import type { League } from '../domain/league.ts';
 import type { Feed, FeedCall } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { Database, Session } from '../store/database.ts';
-import { dropOrphans, emptyDerivedTables, replaceChanges, restoreReadMarks } from '../store/derived.ts';
+import { emptyDerivedTables, replaceChanges, restoreReadMarks } from '../store/derived.ts';
 import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
 import { countPayloads, listPayloadsAfter, type StoredPayload } from '../store/payloads.ts';
 import type { CountRules } from '../store/season-lines.ts';
@@ -38,7 +38,6 @@ export async function rebuild(
       rebuilt.payloads += payloads.length;
       options.onProgress?.(rebuilt.payloads, total);
     }
-    await dropOrphans(session);
     await restoreReadMarks(session);
     await replaceChanges(session, options.at);
     const run = await saveRunStart(session, {

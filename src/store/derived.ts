@@ -1,5 +1,6 @@
-// Empties what can be made again from payloads. Reading marks are kept aside, so that a rebuild does not
-// send the ingest back to the feeds for games whose bodies we have.
+// Empties what can be made again from payloads; seasons, teams and venues are told anew over the old ones.
+// Reading marks are kept aside, so that a rebuild does not send the ingest back to the feeds for games whose
+// bodies we have.
 import { sql } from 'kysely';
 import { anyText } from './any-of.ts';
 import { type Change, saveChanges } from './changes.ts';
@@ -14,17 +15,6 @@ export async function emptyDerivedTables(session: Session, leagueIds: string[]):
   await sql`delete from season_lines where season_id in ${seasons}`.execute(session);
   await sql`delete from assignments where season_id in ${seasons}`.execute(session);
   await sql`delete from games where league_id = ${anyText(leagueIds)}`.execute(session);
-}
-
-/** Seasons, teams and venues are told anew over the old ones; those that nothing speaks of any more go last. */
-export async function dropOrphans(session: Session): Promise<void> {
-  await sql`delete from venues v where not exists (select from games g where g.venue_id = v.id)`.execute(
-    session,
-  );
-  await sql`
-    delete from teams t where not exists (
-      select from games g where g.league_id = t.league_id and t.id in (g.home_team_id, g.visiting_team_id)
-    )`.execute(session);
 }
 
 export async function restoreReadMarks(session: Session): Promise<void> {

@@ -144,7 +144,7 @@ test('what is focused stays focused and where it is when something above it grow
   const before = await top();
   const crew = [...referees(ada, boris), ...linesmen(cleo, dov)];
   await post('1', { start: '2026-01-10T00:11:00.000Z', officials: crew });
-  await card(page, '1').getByText('Dov Lindqvist').waitFor({ state: 'attached', timeout: 2_000 });
+  await card(page, '1').getByText('Dov Lindqvist').waitFor({ state: 'attached' });
   expect(await link.evaluate((element) => document.activeElement === element)).toBe(true);
   // A page scrolls by whole pixels.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
@@ -154,9 +154,10 @@ test('typed text and selected text survive a change', async () => {
   const page = await open('/previous-games?date=2026-01-09');
   const date = page.locator('main input[type=date]');
   await date.fill('2026-01-05');
+  await date.blur();
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
   await post('5', { start: '2026-01-10T00:15:00.000Z', officials: referees(boris) });
-  await card(page, '5').getByText('Boris Kell').waitFor({ timeout: 2_000 });
+  await card(page, '5').getByText('Boris Kell').waitFor();
   expect(await date.inputValue()).toBe('2026-01-05');
   expect(await page.evaluate(() => String(getSelection()))).toBe(await page.locator('h1').innerText());
 });
@@ -165,7 +166,7 @@ test('a closed block stays closed when it changes', async () => {
   const page = await open();
   await page.locator('#league-OHL details.wide summary').click();
   await post('2', { start: '2026-01-10T00:12:00.000Z', officials: referees(esme) });
-  await card(page, '2').getByText("Esmé O'Toole").waitFor({ state: 'attached', timeout: 2_000 });
+  await card(page, '2').getByText("Esmé O'Toole").waitFor({ state: 'attached' });
   expect(await page.locator('#league-OHL details.wide').getAttribute('open')).toBeNull();
 });
 
@@ -179,7 +180,7 @@ test('with reduced motion a change is shown without a highlight', async () => {
     return marked;
   });
   await post('3', { start: '2026-01-10T00:13:00.000Z', officials: referees(dov) });
-  await card(page, '3').getByText('Dov Lindqvist').waitFor({ timeout: 2_000 });
+  await card(page, '3').getByText('Dov Lindqvist').waitFor();
   expect(await marks.evaluate((marked) => marked)).toEqual([]);
 });
 
@@ -190,7 +191,7 @@ test('a hidden tab listens to nothing, and catches up when it is shown again', a
   await expect.poll(() => live.readerCount()).toBe(0);
   await post('4', { start: '2026-01-10T00:14:00.000Z', officials: referees(ada) });
   await setVisibility(page, 'visible');
-  await card(page, '4').getByText('Ada Vance').waitFor({ timeout: 2_000 });
+  await card(page, '4').getByText('Ada Vance').waitFor();
 });
 
 test('without a stream a page asks every half minute', async () => {
