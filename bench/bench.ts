@@ -38,9 +38,11 @@ try {
   }
   console.log('');
   printTable(
-    ['question', 'figure', 'ratio', 'details', 'repeat with'],
-    rows.map(({ question, figure, ratio, details, repeat }) => [question, figure, ratio, details, repeat]),
+    ['question', 'figure', 'ratio', 'repeat with'],
+    rows.map(({ question, figure, ratio, repeat }) => [question, figure, ratio, repeat]),
   );
+  for (const { question, details } of rows)
+    console.log(`\n${question}\n  ${details.replaceAll('; ', '\n  ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

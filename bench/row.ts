@@ -5,6 +5,7 @@ export type BenchRow = {
   figure: string;
   /** Against another line of the same run: machines differ, ratios stay. */
   ratio: string;
+  /** Sentences, parted by "; ". */
   details: string;
   repeat: string;
 };

@@ -199,6 +199,7 @@ test('when a game day ends, the documents of today change without a word from th
   now = new Date('2026-01-10T10:00:01Z'); // five in the morning in Guelph
   expect(JSON.parse((await reader.next(3_000)).data)).toEqual([]);
   now = before;
+  expect(JSON.parse((await reader.next(3_000)).data)).not.toEqual([]);
 });
 
 test('one who does not read is cut off, and others do not notice', async () => {

@@ -80,11 +80,6 @@ export function ApiDocsPage({ outline, example, origin, words }: ApiDocsProps) {
           {heading.licence}
         </h2>
         <Paragraphs of={say.licence} />
-        <p>
-          <a href={say.licenceUrl} rel="license noopener">
-            {say.licenceName}
-          </a>
-        </p>
       </section>
     </>
   );

@@ -27,7 +27,6 @@ export function describeApi(words: Words, origin: string): object {
       summary: say.description,
       description: [say.lead, ...say.live, ...say.limits, ...say.licence].join('\n\n'),
       version: '1',
-      license: { name: say.licenceName, url: say.licenceUrl },
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(resources.map((resource) => [resource.path, describePath(resource, words)])),

@@ -154,12 +154,10 @@ export const apiDocs = {
     'Please do not ask more often than the data can change. For news, listen to the stream.',
   ],
   licence: [
-    'You may use, copy and change this data, also commercially, under Creative Commons Attribution 4.0 (CC BY 4.0). Name Third Team and link to the page you took it from.',
+    'Games and crews are facts that the leagues publish; we claim no rights in them and can give none away. When you use our counts, please name Third Team and link to the page you took them from.',
     'Names of leagues and teams belong to their owners, and the game sheets we link to are the leagues’. The figures are counted with care, without a warranty.',
     'The officials are people. Please do not use this data to harass, rate or bet on anyone.',
   ],
-  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
-  licenceName: 'Creative Commons Attribution 4.0 International',
   responses: {
     moved: 'The right spelling of the address.',
     unchanged: 'You have it already.',
