@@ -67,11 +67,17 @@ async function onFreshCluster<T>(size: 'default' | 'large', work: (site: Site) =
   // PostgreSQL runs as another account when we are root.
   chmodSync(folder, 0o755);
   const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  async function end(): Promise<void> {
-    for (const each of ends.splice(0).reverse()) await each();
+  let ending: Promise<void> | null = null;
+  async function endInOrder(): Promise<void> {
+    for (const each of ends.reverse()) await each();
+  }
+  // The same end for all who ask: a second Ctrl-C must not cut the first one's work short.
+  function end(): Promise<void> {
+    ending ??= endInOrder();
+    return ending;
   }
   const interrupted = () => void end().then(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
   try {
     const embedded = await startEmbedded({ dir: path.join(folder, 'pg') });
     ends.push(() => embedded.stop());
@@ -83,8 +89,8 @@ async function onFreshCluster<T>(size: 'default' | 'large', work: (site: Site) =
     ends.push(() => rink.stop());
     return await work({ rink, db, serverPid: embedded.pid });
   } finally {
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     await end();
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
 
