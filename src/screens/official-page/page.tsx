@@ -10,10 +10,9 @@ import { CareerTables } from './career-tables.tsx';
 import { ComingGames } from './coming-games.tsx';
 import { GameLists } from './game-lists.tsx';
 import type { OfficialRecord } from './load.ts';
+import { dayStyle } from './worked-game.tsx';
 
 type Props = OfficialRecord & { words: Words; site: Site };
-
-export const dayStyle: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
 
 export function OfficialPage(props: Props) {
   const { coming, words } = props;

@@ -6,7 +6,8 @@ import { scoreOf, stateOf } from '../../ui/game-state.ts';
 import { nameOf } from '../../ui/official-link.tsx';
 import { gamePath, officialPath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
-import { dayStyle } from './page.tsx';
+
+export const dayStyle: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
 
 type Props = { game: CareerGame; pageId: string; words: Words };
 
