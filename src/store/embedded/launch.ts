@@ -29,9 +29,9 @@ const ourSettings: Settings = {
 
 const logLimitBytes = 8_000_000;
 
-// Another process was faster, the backends of a killed server are still leaving, or the port was taken
-// between our asking and PostgreSQL's binding it. All three pass.
-const passes = /postmaster\.pid" already exists|is still in use|Address already in use/;
+// Another process was faster (its lock file may be there and not yet written), the backends of a killed server
+// are still leaving, or the port was taken between our asking and PostgreSQL's binding it. All of them pass.
+const passes = /postmaster\.pid" (already exists|is empty)|is still in use|Address already in use/;
 
 /** null when it could not start for a reason that passes: look again who runs, then try again. */
 export async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<Running | null> {
