@@ -11,7 +11,8 @@ export type GameStatus =
   | 'suspended'
   | 'cancelled';
 
-export type Role = 'referee' | 'linesman';
+export const roles = ['referee', 'linesman'] as const;
+export type Role = (typeof roles)[number];
 
 export type Sides<T> = { home: T; visiting: T };
 

@@ -17,6 +17,7 @@ import { mountScreenViews } from './screen-views.ts';
 import { screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { mountTables } from './table-files.ts';
 
 export type AppOptions = {
   db: Database;
@@ -43,6 +44,7 @@ export function createApp({ db, now, site, live, onError }: AppOptions): Hono {
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
 
   for (const screen of screens) {
+    mountTables(app, screen, () => ({ db, search, api, now: now(), site, words }));
     app.get(screen.path, async (c) => {
       const request = { params: c.req.param(), query: new URL(c.req.url).searchParams };
       // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.

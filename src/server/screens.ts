@@ -10,6 +10,7 @@ import { postSeasonReportScreen } from '../screens/post-season-report/screen.tsx
 import { previousGamesScreen } from '../screens/previous-games/screen.tsx';
 import { refHubScreen } from '../screens/ref-hub/screen.tsx';
 import { standingsScreen } from '../screens/standings/screen.tsx';
+import { statisticsScreen } from '../screens/statistics/screen.tsx';
 import { statusScreen } from '../screens/status/screen.tsx';
 import { storeScreen } from '../screens/store/screen.tsx';
 import type { Database } from '../store/database.ts';
@@ -28,6 +29,7 @@ export const screens: Screen<ScreenTools>[] = [
   refHubScreen,
   standingsScreen,
   postSeasonReportScreen,
+  statisticsScreen,
   statusScreen,
   infoScreen,
   storeScreen,

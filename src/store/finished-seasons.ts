@@ -1,41 +1,21 @@
-// Regular seasons that are over, and who then worked the playoffs: what a report is about.
+// Regular seasons that are over: what a report is about.
 import { sql } from 'kysely';
-import type { Role } from '../domain/game.ts';
+import { addDays, todayIn } from '../domain/game-day.ts';
+import { findLeague } from '../domain/leagues.ts';
+import type { LeagueSeason } from './careers.ts';
 import type { Session } from './database.ts';
 
-export type FinishedSeason = { seasonId: number; name: string; endsOn: string };
+export type FinishedSeason = LeagueSeason & { feedId: string; endsOn: string };
 
-/** The last regular season that ended before the day, and has counted games. */
-export async function findFinishedSeason(
-  session: Session,
-  leagueId: string,
-  day: string,
-): Promise<FinishedSeason | null> {
+/** By league, newest first; only those with games that count. The last day has to be over where the league plays. */
+export async function listFinishedSeasons(session: Session, now: Date): Promise<FinishedSeason[]> {
   const { rows } = await sql<FinishedSeason>`
-    select s.id as "seasonId", s.name, s.ends_on as "endsOn" from seasons s
-    where s.league_id = ${leagueId} and s.kind = 'regular' and s.ends_on < ${day}
+    select s.id as "seasonId", s.league_id as "leagueId", s.feed_id as "feedId", s.name, s.kind,
+      s.starts_on as "startsOn", s.ends_on as "endsOn"
+    from seasons s join leagues l on l.id = s.league_id
+    where s.kind = 'regular' and s.ends_on < ${addDays(todayIn('UTC', now), 1)}
       and exists (select from season_lines line where line.season_id = s.id)
-    order by s.ends_on desc limit 1
+    order by l.position, s.ends_on desc, s.id desc
   `.execute(session);
-  return rows[0] ?? null;
-}
-
-export type PlayoffOfficial = { pageId: string; firstName: string; lastName: string; role: Role };
-
-/** Those who worked the playoffs that followed a regular season. */
-export async function listPlayoffOfficials(
-  session: Session,
-  leagueId: string,
-  endsOn: string,
-): Promise<PlayoffOfficial[]> {
-  const { rows } = await sql<PlayoffOfficial>`
-    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", line.role
-    from season_lines line join officials o on o.id = line.official_id
-    where line.season_id = (
-      select s.id from seasons s where s.league_id = ${leagueId} and s.kind = 'playoff' and s.ends_on >= ${endsOn}
-      order by s.ends_on limit 1
-    )
-    order by o.last_key, o.first_key, o.id
-  `.execute(session);
-  return rows;
+  return rows.filter(({ leagueId, endsOn }) => endsOn < todayIn(findLeague(leagueId)?.zone ?? 'UTC', now));
 }

@@ -155,6 +155,25 @@ export type Tables = {
     fetched_at: Date;
     checked_at: Date;
   };
+  playoff_selections: {
+    league_id: string;
+    season_feed_id: string;
+    official_id: number;
+    role: string;
+    selected_by: string;
+    selected_at: Date;
+  };
+  published_reports: {
+    id: GeneratedAlways<number>;
+    league_id: string;
+    season_feed_id: string;
+    method: number;
+    as_of: Date;
+    report: unknown;
+    published_by: string;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+  };
   redirects: {
     page_key: string;
     official_id: number;

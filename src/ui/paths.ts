@@ -53,9 +53,27 @@ export function standingsPath(query: StandingsQuery = {}): string {
   return withQuery('/standings', query);
 }
 
-/** One league's panel open, or none. */
-export function postSeasonReportPath(league: string | null): string {
-  return withQuery('/post-season-report', { league });
+/** One league's panel open, or none, and what is open and sorted in it. */
+export function postSeasonReportPath(query: Record<string, string | null> = {}): string {
+  return withQuery('/post-season-report', query);
+}
+
+export type StatisticsQuery = {
+  league?: string | null;
+  season?: string | null;
+  games?: 'regular' | 'playoff' | null;
+  'counts-sort'?: string | null;
+  'power-plays-sort'?: string | null;
+};
+
+export function statisticsPath(query: StatisticsQuery = {}): string {
+  return withQuery('/statistics', query);
+}
+
+/** One table of a screen as a file: the screen's own address, with the table's name in it. */
+export function tablePath(screenPath: string, key: string, ending: 'csv' | 'json'): string {
+  const [path, query] = screenPath.split('?');
+  return `${path}/tables/${key}.${ending}${query ? `?${query}` : ''}`;
 }
 
 export function gamePath(leagueId: string, gameId: string): string {

@@ -1,6 +1,7 @@
 // What every screen is: an address, and an answer made of plain data and a page. Nothing here knows HTTP: the
 // server turns an answer into a response, and keeps it, compresses it, or sends it on.
 import type { ReactNode } from 'react';
+import type { ShownTable } from './shown-table.ts';
 import type { Site } from './site.ts';
 import type { Words } from './words/words.ts';
 
@@ -45,6 +46,8 @@ export type Screen<Tools> = {
   /** A path as the router writes it: "/official-page/:id". */
   path: string;
   answer(request: ScreenRequest, tools: Tools): Promise<ScreenAnswer>;
+  /** One of its tables, as the same address shows it; null when there is none of that name. */
+  table?(key: string, request: ScreenRequest, tools: Tools): Promise<ShownTable | null>;
 };
 
 export type PageTools = { words: Words; site: Site; now: Date };

@@ -103,7 +103,7 @@ test('a load that fails is said in a line with Retry, and no figures of another 
 test('without JavaScript it is a form with a button', async () => {
   const page = await open('/standings', { width: 390, javaScript: false });
   await leagueOf(page).selectOption('WHL');
-  await page.getByRole('button', { name: 'View standings' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.waitForURL('**/standings?league=WHL*');
   expect(await captionOf(page).textContent()).toContain('WHL officials by games worked, 2025-26');
   expect(await page.getByText('Loading the standings').isVisible()).toBe(false);

@@ -1,51 +1,84 @@
-import { todayIn } from '../../domain/game-day.ts';
-import { findLeague } from '../../domain/leagues.ts';
+import { seasonSpan } from '../../domain/season-span.ts';
+import { compareReports, type ReportChange } from '../../stats/report-changes.ts';
+import { buildSeasonReport, type SeasonReport } from '../../stats/season-report.ts';
 import type { Database } from '../../store/database.ts';
-import {
-  type FinishedSeason,
-  findFinishedSeason,
-  listPlayoffOfficials,
-  type PlayoffOfficial,
-} from '../../store/finished-seasons.ts';
-import { type Leader, listLeaders } from '../../store/leaders.ts';
+import { type FinishedSeason, listFinishedSeasons } from '../../store/finished-seasons.ts';
+import { findSelection, type Selection } from '../../store/playoff-selections.ts';
+import { findPublishedReport } from '../../store/published-reports.ts';
+import { findSeasonFigures } from '../../store/season-figures.ts';
+import { type ReportView, readView } from './view.ts';
 
-export const reportLeagues = ['OHL', 'GOJHL', 'OJHL', 'PJHL'] as const;
-
-/** Lists of the report are five long, of people with at least five games. */
-const listLength = 5;
-const fewestGames = 5;
+/** The seed's four buttons. Any other league with a finished season has a report too, in the list beside them. */
+export const buttonLeagues = ['OHL', 'GOJHL', 'OJHL', 'PJHL'] as const;
 
 export type ReportPanel = {
   leagueId: string;
-  season: FinishedSeason | null;
-  selected: PlayoffOfficial[];
-  referees: Leader[];
-  linesmen: Leader[];
+  season: FinishedSeason;
+  span: string;
+  /** All that can be chosen, newest first. */
+  spans: string[];
+  selection: Selection;
+  report: SeasonReport;
+  /** Null: preliminary. */
+  published: { asOf: Date; method: number } | null;
+  /** Since it was published. */
+  changes: ReportChange[];
 };
 
-export type Report = { panel: ReportPanel | null; problem: string | null };
+export type Report = {
+  view: ReportView;
+  /** Without a button, and with a report. */
+  otherLeagues: string[];
+  panel: ReportPanel | null;
+  /** A league that is open and has finished no season. */
+  unfinished: string | null;
+  problem: { kind: 'league' | 'season'; typed: string } | null;
+};
 
 export async function loadReport(db: Database, query: URLSearchParams, now: Date): Promise<Report> {
-  const typed = query.get('league');
-  if (!typed) return { panel: null, problem: null };
-  const leagueId = reportLeagues.find((id) => id === typed.toUpperCase());
-  if (!leagueId) return { panel: null, problem: typed };
-  return { panel: await loadPanel(db, leagueId, now), problem: null };
+  const typed = readView(query);
+  const finished = await listFinishedSeasons(db, now);
+  const withReport = [...new Set(finished.map(({ leagueId }) => leagueId))];
+  const otherLeagues = withReport.filter((id) => !buttonLeagues.some((button) => button === id));
+  const nothing = { otherLeagues, panel: null, unfinished: null, problem: null };
+  if (typed.league === null) return { ...nothing, view: typed };
+
+  const asked = typed.league.toUpperCase();
+  const leagueId = [...buttonLeagues, ...otherLeagues].find((id) => id === asked);
+  if (!leagueId) {
+    return { ...nothing, view: { ...typed, league: null }, problem: { kind: 'league', typed: typed.league } };
+  }
+  const view = { ...typed, league: leagueId };
+  const seasons = finished.filter((season) => season.leagueId === leagueId);
+  const spans = [...new Set(seasons.map(seasonSpan))];
+  const season = typed.season ? seasons.find((one) => seasonSpan(one) === typed.season) : seasons[0];
+  const problem = typed.season && !season ? ({ kind: 'season', typed: typed.season } as const) : null;
+  const shown = season ?? seasons[0];
+  if (!shown) return { ...nothing, view, unfinished: leagueId, problem };
+  return {
+    ...nothing,
+    view: { ...view, season: problem ? null : view.season },
+    panel: await loadPanel(db, shown, spans, view.now),
+    problem,
+  };
 }
 
-async function loadPanel(db: Database, leagueId: string, now: Date): Promise<ReportPanel> {
-  const zone = findLeague(leagueId)?.zone ?? 'UTC';
-  const season = await findFinishedSeason(db, leagueId, todayIn(zone, now));
-  if (!season) return { leagueId, season, selected: [], referees: [], linesmen: [] };
-  const leaders = async (role: 'referee' | 'linesman') => {
-    const found = await listLeaders(db, { seasonIds: [season.seasonId], role, limit: listLength });
-    return found.leaders.filter(({ games }) => games >= fewestGames);
-  };
+async function loadPanel(
+  db: Database,
+  season: FinishedSeason,
+  spans: string[],
+  asNow: boolean,
+): Promise<ReportPanel> {
+  const computed = buildSeasonReport(await findSeasonFigures(db, [season.seasonId]));
+  const published = await findPublishedReport(db, season);
   return {
-    leagueId,
+    leagueId: season.leagueId,
     season,
-    selected: await listPlayoffOfficials(db, leagueId, season.endsOn),
-    referees: await leaders('referee'),
-    linesmen: await leaders('linesman'),
+    span: seasonSpan(season),
+    spans,
+    selection: await findSelection(db, season),
+    report: published && !asNow ? published.report : computed,
+    published: published && { asOf: published.asOf, method: published.method },
+    changes: published ? compareReports(published.report, computed) : [],
   };
 }

@@ -1,12 +1,23 @@
-import type { Leader } from '../../store/leaders.ts';
-import { officialPath, postSeasonReportPath, standingsPath } from '../../ui/paths.ts';
+import { leagueTitle } from '../../domain/league.ts';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { Choice } from '../../ui/filters.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { postSeasonReportPath, statisticsPath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
-import { type Report, type ReportPanel, reportLeagues } from './load.ts';
+import { buttonLeagues, type Report } from './load.ts';
+import { Panel } from './panel.tsx';
+import { viewQuery } from './view.ts';
 
-export function PostSeasonReportPage({ panel, problem, words }: Report & { words: Words }) {
+/** What is drawn anew when a panel, a table or a season is chosen. */
+export const part = 'report';
+
+type Props = Report & { words: Words };
+
+export function PostSeasonReportPage(props: Props) {
+  const { panel, unfinished, problem, words } = props;
   const say = words.postSeasonReport;
   return (
-    <>
+    <div className="report" id={part} data-at-once-part="">
       <div className="day">
         <div>
           <h1>{say.title}</h1>
@@ -14,90 +25,76 @@ export function PostSeasonReportPage({ panel, problem, words }: Report & { words
           <p className="soft">{say.moreLeagues}</p>
         </div>
       </div>
-      <nav className="report-leagues" aria-label={say.leagues}>
-        {reportLeagues.map((id) => {
-          const isOpen = id === panel?.leagueId;
+      <Leagues {...props} />
+      <Loading say={say} />
+      {problem !== null && (
+        <p className="said" role="alert">
+          {say.problems[problem.kind](problem.typed)}
+        </p>
+      )}
+      {unfinished !== null && <p className="panel">{say.noSeason(unfinished)}</p>}
+      {panel && <Panel {...props} panel={panel} />}
+      {!panel && (
+        <p>
+          <a href={statisticsPath()}>{say.statistics}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One panel at a time: a league's button opens it and closes the others, or closes it. */
+function Leagues({ view, panel, otherLeagues, words }: Props) {
+  const say = words.postSeasonReport;
+  const other = otherLeagues.find((id) => id === view.league) ?? null;
+  return (
+    <div className="report-leagues">
+      {/* biome-ignore lint/a11y/useSemanticElements: four forms are no fieldset */}
+      <div className="league-buttons" role="group" aria-label={say.leagues}>
+        {buttonLeagues.map((id) => {
+          const isOpen = id === view.league;
           return (
-            <a
+            <AddressButton
               key={id}
-              className={isOpen ? 'btn on' : 'btn'}
-              href={postSeasonReportPath(isOpen ? null : id)}
-              aria-current={isOpen ? 'true' : undefined}
-            >
-              {id}
-            </a>
+              address={postSeasonReportPath({ league: isOpen ? null : id })}
+              label={id}
+              isOpen={isOpen}
+              controls={`panel-${id}`}
+              part={part}
+            />
           );
         })}
-      </nav>
-      {problem !== null && <p role="alert">{say.unknownLeague(problem)}</p>}
-      {panel && <Panel {...panel} words={words} />}
-    </>
-  );
-}
-
-function Panel({ leagueId, season, selected, referees, linesmen, words }: ReportPanel & { words: Words }) {
-  const say = words.postSeasonReport;
-  if (!season) return <p>{say.noSeason(leagueId)}</p>;
-  return (
-    <>
-      <section className="panel">
-        <h2>{say.selected}</h2>
-        <p className="soft">{selected.length > 0 ? say.selectedSource : say.nobodySelected}</p>
-        <div className="grid2 even">
-          {(['referee', 'linesman'] as const).map((role) => (
-            <div key={role}>
-              <h3>{role === 'referee' ? say.referees : say.linesmen}</h3>
-              <ul>
-                {selected
-                  .filter((official) => official.role === role)
-                  .map(({ pageId, firstName, lastName }) => (
-                    <li key={pageId}>
-                      <a href={officialPath(pageId)}>{`${firstName} ${lastName}`}</a>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </section>
-      <div className="grid2 even">
-        <Leaders title={say.refereeGames} leaders={referees} words={words} />
-        <Leaders title={say.linesmanGames} leaders={linesmen} words={words} />
       </div>
-      <p>
-        <a href={standingsPath({ league: leagueId })}>{say.allCounts}</a>
-      </p>
-    </>
-  );
-}
-
-function Leaders({ title, leaders, words }: { title: string; leaders: Leader[]; words: Words }) {
-  const say = words.postSeasonReport;
-  return (
-    <section className="panel">
-      <table>
-        <caption>
-          <h2>{title}</h2>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.name}</th>
-            <th scope="col" className="num">
-              {say.games}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {leaders.map(({ pageId, firstName, lastName, games }) => (
-            <tr key={pageId}>
-              <th scope="row">
-                <a href={officialPath(pageId)}>{`${firstName} ${lastName}`}</a>
-              </th>
-              <td className="num">{games}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      {otherLeagues.length > 0 && (
+        <form className="filters" method="get" action={postSeasonReportPath()} data-at-once={part}>
+          <Choice
+            name="league"
+            label={say.otherLeagues}
+            any={say.noOther}
+            options={otherLeagues.map((id) => ({ value: id, label: leagueTitle({ id }, false) }))}
+            value={other}
+          />
+          <button className="btn" type="submit">
+            {say.open}
+          </button>
+        </form>
+      )}
+      {panel && panel.spans.length > 1 && (
+        <form className="filters" method="get" action={postSeasonReportPath()} data-at-once={part}>
+          {Object.entries({ ...viewQuery(view), season: null }).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <Choice
+            name="season"
+            label={say.season}
+            options={panel.spans.map((span) => ({ value: span, label: span }))}
+            value={panel.span}
+          />
+          <button className="btn" type="submit">
+            {say.open}
+          </button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -3,22 +3,28 @@ import { postSeasonReportPath } from '../../ui/paths.ts';
 import type { PageTools, Screen } from '../../ui/screen.ts';
 import { loadReport } from './load.ts';
 import { PostSeasonReportPage } from './page.tsx';
+import { panelTables, sortedTable } from './tables.ts';
 
 export const postSeasonReportScreen: Screen<PageTools & { db: Database }> = {
   path: '/post-season-report',
   async answer({ query }, { db, now, words }) {
     const report = await loadReport(db, query, now);
     const say = words.postSeasonReport;
-    const { panel, problem } = report;
+    const { panel, problem, view } = report;
     return {
       status: problem === null ? 200 : 400,
-      title: panel?.season ? say.season(panel.leagueId, panel.season.name) : say.title,
-      description: say.description,
-      canonical: postSeasonReportPath(panel?.leagueId ?? null),
+      title: panel ? say.titleOf(panel.leagueId, panel.span) : say.title,
+      description: panel ? say.descriptionOf(panel.leagueId, panel.span) : say.description,
+      // What is open and how it is sorted is the same report.
+      canonical: postSeasonReportPath({ league: view.league, season: view.season }),
       section: '/post-season-report',
       page: <PostSeasonReportPage {...report} words={words} />,
-      live: panel ? [{ kind: 'league', leagueId: panel.leagueId }] : [],
       noIndex: problem !== null,
     };
+  },
+  async table(key, { query }, { db, now, words }) {
+    const { panel, problem, view } = await loadReport(db, query, now);
+    const table = panel && problem === null ? panelTables(panel, words).get(key) : null;
+    return table ? sortedTable(table, view) : null;
   },
 };

@@ -20,7 +20,9 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
       <table className="ranked" id="standings" data-live="">
         <caption>
           <span className="caption" data-about="">
-            {kind === null ? say.caption(title, span) : say.captionOf(title, span, say.kinds[kind])}
+            {kind === null
+              ? say.caption(title, span)
+              : say.captionOf(title, span, words.seasonForm.kinds[kind])}
           </span>
           <span className="soft">
             {say.counted(standings.length, games)}{' '}

@@ -1,5 +1,5 @@
-// A choice in a form marked `data-at-once` is loaded at once, into the part of the page the mark names; without
-// this script the form's button does it. Focus stays on the choice, and Back goes to the one before.
+// A choice in a form marked `data-at-once`, its button, or a link so marked is loaded at once, into the part of the
+// page the mark names; without this script the browser loads the page. Focus stays, and Back goes to the one before.
 
 export function chooseAtOnce(): void {
   let asking = new AbortController();
@@ -28,19 +28,35 @@ export function chooseAtOnce(): void {
     }
   }
 
-  document.addEventListener('change', ({ target }) => {
-    const form = target instanceof HTMLSelectElement ? target.form : null;
-    const partId = form?.dataset.atOnce;
-    if (!form || !partId) return;
-    const address = addressOf(form);
+  function choose(partId: string, address: string): void {
     history.replaceState({ ...history.state, atOnce: partId }, '');
     history.pushState({ atOnce: partId }, '', address);
     void load(partId, address);
+  }
+
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.form : null;
+    if (form?.dataset.atOnce) choose(form.dataset.atOnce, addressOf(form));
   });
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-retry]')) return;
-    const part = target.closest('[data-at-once-part]');
-    if (part) void load(part.id, location.href);
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.dataset.atOnce) return;
+    event.preventDefault();
+    choose(form.dataset.atOnce, addressOf(form));
+  });
+  document.addEventListener('click', (event) => {
+    const { target, button } = event;
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-retry]')) {
+      const part = target.closest('[data-at-once-part]');
+      if (part) void load(part.id, location.href);
+      return;
+    }
+    const link = target.closest<HTMLAnchorElement>('a[data-at-once]');
+    // Whoever asks for a tab of its own gets one.
+    if (!link || button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(link.dataset.atOnce as string, link.href);
   });
   addEventListener('popstate', ({ state }) => {
     if (state?.atOnce) void load(state.atOnce, location.href, true);

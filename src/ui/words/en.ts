@@ -13,9 +13,13 @@ import { officialPage } from './en/official-page.ts';
 import { postSeasonReport } from './en/post-season-report.ts';
 import { previousGames } from './en/previous-games.ts';
 import { refHub } from './en/ref-hub.ts';
+import { reportTables } from './en/report-tables.ts';
+import { seasonForm } from './en/season-form.ts';
 import { shared } from './en/shared.ts';
 import { shell } from './en/shell.ts';
 import { standings } from './en/standings.ts';
+import { statTable } from './en/stat-table.ts';
+import { statistics } from './en/statistics.ts';
 import { status } from './en/status.ts';
 import { store } from './en/store.ts';
 
@@ -23,6 +27,9 @@ export const en = {
   language: 'en',
   locale: 'en-US',
   shared,
+  seasonForm,
+  statTable,
+  reportTables,
   shell,
   home,
   freshness,
@@ -34,6 +41,7 @@ export const en = {
   officialPage,
   refHub,
   standings,
+  statistics,
   status,
   forms,
   apiDocs,

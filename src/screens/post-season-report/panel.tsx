@@ -1,0 +1,144 @@
+import { fewestPowerPlays } from '../../stats/minimum.ts';
+import { AddressButton } from '../../ui/address-button.tsx';
+import { postSeasonReportPath, statisticsPath, tablePath } from '../../ui/paths.ts';
+import { ShareFindings } from '../../ui/share-findings.tsx';
+import { ShareFunnel } from '../../ui/share-funnel.tsx';
+import { type Sort, sortText } from '../../ui/shown-table.ts';
+import { type Sorted, StatTable } from '../../ui/stat-table.tsx';
+import type { Words } from '../../ui/words/words.ts';
+import type { Report, ReportPanel } from './load.ts';
+import { part } from './page.tsx';
+import { Selected } from './selected.tsx';
+import { Standing } from './standing.tsx';
+import { panelTables } from './tables.ts';
+import { viewQuery } from './view.ts';
+
+type Props = Pick<Report, 'view'> & { panel: ReportPanel; words: Words };
+
+export function Panel({ view, panel, words }: Props) {
+  const say = words.postSeasonReport;
+  const { leagueId, span, report } = panel;
+  const { notRecorded } = words.reportTables;
+  const tables = panelTables(panel, words);
+  const here = viewQuery(view);
+  const path = (change: Record<string, string | null>) => postSeasonReportPath({ ...here, ...change });
+  const file = (key: string, ending: 'csv' | 'json') => tablePath(path({}), key, ending);
+
+  function shown(key: string, sorted?: Sorted) {
+    const table = tables.get(key);
+    return table && <StatTable table={table} file={file} words={words} {...(sorted && { sorted })} />;
+  }
+  function toggle(name: 'penalties' | 'counts' | 'bias', label: string) {
+    return (
+      <AddressButton
+        address={path({ [name]: view[name] ? null : 'open', [`${name}-sort`]: null })}
+        label={label}
+        isOpen={view[name]}
+        controls={`${name}-of-${leagueId}`}
+        part={part}
+      />
+    );
+  }
+  const sorted = (name: 'counts' | 'bias', sort: Sort | null): Sorted => ({
+    sort,
+    part,
+    path: (next) => path({ [`${name}-sort`]: sortText(next) }),
+  });
+
+  return (
+    <div id={`panel-${leagueId}`}>
+      <h2 className="report-title" data-about="">
+        {say.heading(leagueId, span)}
+      </h2>
+      <Standing panel={panel} view={view} words={words} />
+      <Selected selection={panel.selection} words={words} />
+      <section className="panel pair">
+        {shown('referee-games')}
+        {shown('linesman-games')}
+      </section>
+      <section className="panel pair">
+        {report.length ? (
+          <>
+            {shown('longest-average')}
+            {shown('shortest-average')}
+          </>
+        ) : (
+          <p>{notRecorded.length(leagueId)}</p>
+        )}
+      </section>
+      <section className="panel">
+        <div className="pair">
+          {report.penaltyMinutes ? (
+            <>
+              {shown('most-penalty-minutes')}
+              {shown('least-penalty-minutes')}
+            </>
+          ) : (
+            <p>{notRecorded.penaltyMinutes(leagueId)}</p>
+          )}
+        </div>
+        {toggle('penalties', say.penaltyData)}
+        {view.penalties && (
+          <div className="pair opened" id={`penalties-of-${leagueId}`}>
+            {shown('penalty-games')}
+            {report.longest.length > 0 ? shown('longest-games') : <p>{notRecorded.length(leagueId)}</p>}
+          </div>
+        )}
+      </section>
+      <section className="panel">
+        <h3 className="about">{say.faceoffs}</h3>
+        {report.faceoffs ? (
+          <>
+            <p className="note">{say.notes.faceoffs}</p>
+            <p className="note">{words.reportTables.faceoffNote}</p>
+            <div className="shares">
+              {shown('faceoffs-most')}
+              {shown('faceoffs-least')}
+            </div>
+            <ShareFindings table={report.faceoffs} who="linesmen" words={words} />
+          </>
+        ) : (
+          <p>{notRecorded.faceoffs(leagueId)}</p>
+        )}
+      </section>
+      <section className="panel">
+        <h3 className="about">{say.powerPlays}</h3>
+        <p className="note">{say.notes.penalties}</p>
+        <p className="note">{say.notes.powerPlays}</p>
+        {report.powerPlays === null && <p>{notRecorded.powerPlays(leagueId)}</p>}
+        {report.powerPlays?.rows.length === 0 && (
+          <p>{words.reportTables.nobodyYet.powerPlays(fewestPowerPlays)}</p>
+        )}
+        {report.powerPlays && report.powerPlays.rows.length > 0 && (
+          <>
+            <div className="shares">
+              {shown('power-plays-most')}
+              {shown('power-plays-least')}
+            </div>
+            <ShareFindings table={report.powerPlays} who="referees" words={words} />
+            {toggle('bias', say.bias)}
+            {view.bias && (
+              <div className="opened" id={`bias-of-${leagueId}`}>
+                <p className="note">{say.biasMinimum(fewestPowerPlays)}</p>
+                <ShareFunnel table={report.powerPlays} words={words} />
+                {shown('ref-bias', sorted('bias', view.biasSort))}
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      <section className="panel">
+        <h3 className="about">{say.allCounts}</h3>
+        {toggle('counts', say.counts)}
+        {view.counts && (
+          <div className="opened" id={`counts-of-${leagueId}`}>
+            {shown('game-counts', sorted('counts', view.countsSort))}
+          </div>
+        )}
+      </section>
+      <p>
+        <a href={statisticsPath({ league: leagueId, season: span, games: 'regular' })}>{say.statistics}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ends } from '../../stats/share-table.ts';
+import {
+  countsTable,
+  gamesTable,
+  leadersTable,
+  personCell,
+  type TableTools,
+} from '../../ui/report-tables.tsx';
+import { shareTable } from '../../ui/share-tables.tsx';
+import { type ShownTable, sortTable } from '../../ui/shown-table.ts';
+import type { Words } from '../../ui/words/words.ts';
+import type { ReportPanel } from './load.ts';
+import type { ReportView } from './view.ts';
+
+/** Every table of an open panel by its name, those that are closed too. */
+export function panelTables(
+  { leagueId, span, report, selection }: ReportPanel,
+  words: Words,
+): Map<string, ShownTable> {
+  const tools: TableTools = { behind: { league: leagueId, season: span, games: 'regular' }, words };
+  const { gameLeaders, length, penaltyMinutes, faceoffs, powerPlays } = report;
+  const say = words.reportTables;
+  const selected: ShownTable = {
+    key: 'selected',
+    title: say.titles.selected,
+    about: 'games-worked',
+    columns: [
+      { key: 'name', label: say.name, kind: 'name' },
+      { key: 'role', label: say.role, kind: 'text' },
+    ],
+    rows: selection.officials.map((official) => ({
+      key: `${official.pageId}-${official.role}`,
+      cells: [personCell(official), { text: words.shared.role[official.role], value: official.role }],
+    })),
+  };
+  const tables: (ShownTable | null)[] = [
+    selected,
+    leadersTable('referee-games', gameLeaders.referee, 'games', tools),
+    leadersTable('linesman-games', gameLeaders.linesman, 'games', tools),
+    length && leadersTable('longest-average', length.most, 'length', tools),
+    length && leadersTable('shortest-average', length.least, 'length', tools),
+    penaltyMinutes && leadersTable('most-penalty-minutes', penaltyMinutes.most, 'penalty-minutes', tools),
+    penaltyMinutes && leadersTable('least-penalty-minutes', penaltyMinutes.least, 'penalty-minutes', tools),
+    gamesTable('penalty-games', report.mostPenaltyMinutes, words),
+    gamesTable('longest-games', report.longest, words),
+    faceoffs && shareTable('faceoffs-most', 'faceoffs', faceoffs, ends(faceoffs).most, tools),
+    faceoffs && shareTable('faceoffs-least', 'faceoffs', faceoffs, ends(faceoffs).least, tools),
+    powerPlays && shareTable('power-plays-most', 'power-plays', powerPlays, ends(powerPlays).most, tools),
+    powerPlays && shareTable('power-plays-least', 'power-plays', powerPlays, ends(powerPlays).least, tools),
+    powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, powerPlays.rows, tools),
+    countsTable(report, tools),
+  ];
+  return new Map(tables.filter((table) => table !== null).map((table) => [table.key, table]));
+}
+
+/** As a file: sorted as the address says. */
+export function sortedTable(table: ShownTable, view: ReportView): ShownTable {
+  if (table.key === 'game-counts') return sortTable(table, view.countsSort);
+  return table.key === 'ref-bias' ? sortTable(table, view.biasSort) : table;
+}
