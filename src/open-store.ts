@@ -22,7 +22,7 @@ export async function openStore(config: Config, say: (sentence: string) => void)
   const open = openDatabase(() => embedded.connection);
   await prepare(open, config);
   const watch = watchServer(
-    () => embedded.pid,
+    () => embedded.isServing(),
     async () => {
       say('PostgreSQL has ended; starting it again');
       embedded = await startEmbedded(options);
@@ -40,12 +40,12 @@ export async function openStore(config: Config, say: (sentence: string) => void)
 }
 
 /** A server that somebody killed is started again; queries fail for the second in between, and are asked again. */
-function watchServer(pid: () => number, restart: () => Promise<void>): { stop(): Promise<void> } {
+function watchServer(isServing: () => boolean, restart: () => Promise<void>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted && !isAlive(pid())) await restart();
+      if (!stopping.signal.aborted && !isServing()) await restart();
     }
   }
   const watching = watch();
@@ -55,15 +55,6 @@ function watchServer(pid: () => number, restart: () => Promise<void>): { stop():
       await watching;
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function prepare(open: OpenDatabase, config: Config): Promise<void> {

@@ -17,6 +17,8 @@ export type Embedded = {
   events: string[];
   /** Where the cluster really is. */
   dir: string;
+  /** Not when it was killed, even while a careless init has not yet buried it. */
+  isServing(): boolean;
   /** Close your own pool first. Stops the server unless another process still uses it. */
   stop(): Promise<void>;
 };
@@ -76,6 +78,7 @@ function handle(
     pid: running.pid,
     events,
     dir,
+    isServing: () => serves(running.pid, dir),
     stop() {
       stopped ??= stop();
       return stopped;

@@ -90,6 +90,23 @@ test('after a crash of one backend we are present again', async () => {
   expect(serves(embedded.pid, dir)).toBe(false);
 }, 30_000);
 
+test('a server that was killed does not serve, even while nobody has buried it', async () => {
+  const parent = hold({ dir });
+  const { pid } = await parent.started();
+  const embedded = await startEmbedded({ dir });
+  expect(embedded.isServing()).toBe(true);
+  // Stopped, its parent cannot take note of its end: the number stays taken.
+  parent.child.kill('SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => embedded.isServing(), { timeout: 10_000 }).toBe(false);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+
+  const next = await startEmbedded({ dir });
+  expect(next.pid).not.toBe(pid);
+  await parent.kill();
+  await next.stop();
+}, 30_000);
+
 test('a process that forgets to stop can still end', async () => {
   const embedded = await startEmbedded({ dir });
   const seat = process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap');
