@@ -1,7 +1,7 @@
 // The site on a real port with the built client files, and a real Chromium in front of it. Once per test file:
 // `const { db, open } = await openSite();`, then `tell(db, ...)`, then `open('/standings', { width: 390 })`.
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { createApp } from '../../src/server/app.tsx';
 import { listen } from '../../src/server/listen.ts';
@@ -36,7 +36,7 @@ export type OpenSite = {
   live: Live;
   /** "http://127.0.0.1:4321", without a slash at the end. */
   address: string;
-  /** A visitor of their own with this page before them; gone when the test ends. */
+  /** A visitor who was never here, with this page before them; gone when the test ends. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 };
 
@@ -63,10 +63,15 @@ export async function openSite({ site, now = evening }: SiteOptions = {}): Promi
   const address = server.address.replace(/\/$/, '');
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: flags });
-  const visitors: BrowserContext[] = [];
+  const here: Visitor[] = [];
+  // Windows that earlier visitors left: a new one costs a process and half a second.
+  const left: Visitor[] = [];
 
   afterEach(async () => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+    for (const visitor of here.splice(0)) {
+      await forget(visitor.page);
+      left.push(visitor);
+    }
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -77,20 +82,27 @@ export async function openSite({ site, now = evening }: SiteOptions = {}): Promi
 
   async function open(path: string, options: OpenOptions = {}): Promise<Page> {
     const { width = 1180, height = width < 770 ? 844 : 800, dark = false, javaScript = true } = options;
-    const visitor = await browser.newContext({
-      viewport: { width, height },
+    const settings = {
       colorScheme: dark ? 'dark' : 'light',
       javaScriptEnabled: javaScript,
       timezoneId: options.zone ?? 'America/Toronto',
-      locale: 'en-US',
-      baseURL: address,
-    });
-    visitors.push(visitor);
-    visitor.setDefaultTimeout(10_000);
+    } as const;
+    const kind = JSON.stringify(settings);
+    const known = left.findIndex((visitor) => visitor.kind === kind);
+    const [page = await openWindow(settings)] = left.splice(known, known < 0 ? 0 : 1).map((one) => one.page);
+    here.push({ kind, page });
+    await page.setViewportSize({ width, height });
     if (!options.storeNews) {
-      await visitor.addCookies([{ name: 'showStoreNotification', value: 'false', url: address }]);
+      await page.context().addCookies([{ name: 'showStoreNotification', value: 'false', url: address }]);
     }
-    const page = await visitor.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  async function openWindow(settings: object): Promise<Page> {
+    const context = await browser.newContext({ ...settings, locale: 'en-US', baseURL: address });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
     page.on('pageerror', (error) => troubles.push(error));
     page.on('console', (message) => {
       const said = `${message.text()} ${message.location().url}`;
@@ -98,10 +110,19 @@ export async function openSite({ site, now = evening }: SiteOptions = {}): Promi
       const onPurpose = said.startsWith('Failed to load resource') && !said.includes('/assets/');
       if (message.type() === 'error' && !onPurpose) troubles.push(said);
     });
-    await page.goto(path);
     return page;
   }
   return { db, live, address, open };
+}
+
+type Visitor = { kind: string; page: Page };
+
+/** Nothing of one visitor reaches the next. The site keeps nothing in a browser but cookies. */
+async function forget(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank');
+  await page.emulateMedia({ media: null });
+  await page.context().clearCookies();
 }
 
 /** No violation that axe can see, WCAG 2.2 AA and its best practices. */
