@@ -1,20 +1,11 @@
 // How fast are past games read, and does it stay so? On a cluster of its own with PostgreSQL's default
 // durability, from a rink in another process.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { leagues } from '../src/domain/leagues.ts';
 import { worldTotals } from '../src/rink/world.ts';
-import { type OpenDatabase, openDatabase } from '../src/store/database.ts';
-import { startEmbedded } from '../src/store/embedded.ts';
-import { saveLeagues } from '../src/store/leagues.ts';
-import { migrate } from '../src/store/migrate.ts';
 import { crowd } from './crowd.ts';
+import { type BenchSite, now, onFreshCluster } from './fresh-cluster.ts';
 import { drawSeasons, type Reading, readSeasons } from './reading.ts';
-import { type RinkProcess, startRinkProcess } from './rink-process.ts';
 import { type BenchRow, repeatWith, type Section } from './row.ts';
 
-const now = '2026-11-15T23:00:00Z';
 /** About what a machine of two cores reads in half a minute. */
 const gamesPerLeg = 5_000;
 const legs = ['backfill/default', 'backfill/large', 'backfill/crowded', 'backfill/full'] as const;
@@ -55,43 +46,9 @@ async function run(chosen: ReadonlySet<string>): Promise<BenchRow[]> {
   return rows;
 }
 
-type Site = { rink: RinkProcess; db: OpenDatabase['db']; serverPid: number };
-
-function read(label: string, games: number, site: Site): Promise<Reading> {
+function read(label: string, games: number, site: BenchSite): Promise<Reading> {
   const at = new Date(now);
   return readSeasons(label, drawSeasons(site.rink.world, at, games), { ...site, now: at });
-}
-
-async function onFreshCluster<T>(size: 'default' | 'large', work: (site: Site) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'third-team-bench-'));
-  // PostgreSQL runs as another account when we are root.
-  chmodSync(folder, 0o755);
-  const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  let ending: Promise<void> | null = null;
-  async function endInOrder(): Promise<void> {
-    for (const each of ends.reverse()) await each();
-  }
-  // The same end for all who ask: a second Ctrl-C must not cut the first one's work short.
-  function end(): Promise<void> {
-    ending ??= endInOrder();
-    return ending;
-  }
-  const interrupted = () => void end().then(() => process.exit(130));
-  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
-  try {
-    const embedded = await startEmbedded({ dir: path.join(folder, 'pg') });
-    ends.push(() => embedded.stop());
-    const { db, close } = openDatabase(embedded.connection);
-    ends.push(close);
-    await migrate(db);
-    await saveLeagues(db, leagues);
-    const rink = await startRinkProcess(size, now);
-    ends.push(() => rink.stop());
-    return await work({ rink, db, serverPid: embedded.pid });
-  } finally {
-    await end();
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-  }
 }
 
 /** Speed depends on who else uses the machine, work per game hardly does: so both are told. */

@@ -75,6 +75,25 @@ test('rebuild says that every table is as before', async () => {
   expect(out.match(/as before/g)).toHaveLength(8);
 });
 
+test('report computes every finished season, publishes one and withdraws it', async () => {
+  const listed = await run('report');
+  expect(listed).toMatchObject({ code: 0, err: '' });
+  expect(listed.out).toMatch(/Computing reports .*100 %/);
+  expect(listed.out).toMatch(/league +season +games +officials +referees +outside the band +report/);
+  const season = listed.out.match(/^OHL +(\d{4}-\d{2}) .*preliminary$/m)?.[1] as string;
+  expect((await run('report', ['publish', 'ohl', season])).out).toMatch(
+    `The report of OHL ${season} is published. To undo: npm run report -- withdraw OHL ${season}`,
+  );
+  expect((await run('report')).out).toMatch(new RegExp(`^OHL +${season} .*published, as of `, 'm'));
+  const [person] = await db.selectFrom('officials').select('page_id').orderBy('id').limit(1).execute();
+  const chosen = await run('report', ['select', 'OHL', season, 'referee', person?.page_id as string]);
+  expect(chosen.out).toBe(`1 of role referee are selected for the playoffs of OHL ${season}.\n`);
+  expect((await run('report', ['withdraw', 'OHL', season])).code).toBe(0);
+  expect((await run('report', ['withdraw', 'OHL', season])).err).toBe(
+    `No report of OHL ${season} is published.\n`,
+  );
+}, 60_000);
+
 test('merge and split tell what they did and how to undo it', async () => {
   const people = await db.selectFrom('officials').select('page_id').orderBy('id').limit(2).execute();
   const [keep, other] = people.map((row) => row.page_id) as [string, string];
@@ -103,6 +122,9 @@ const wrong: [string, string[], Record<string, string>, string][] = [
   ['merge', ['Nobody_Here', 'Nobody_There'], {}, 'There is no official Nobody_Here.'],
   ['merge', [], {}, 'usage: merge'],
   ['split', ['Nobody_Here'], {}, 'There is no official Nobody_Here.'],
+  ['report', ['publish', 'khl', '2025-26'], {}, 'No regular season of khl is finished.'],
+  ['report', ['publish', 'ohl', '1999-00'], {}, 'ohl has no finished season 1999-00. It has '],
+  ['report', ['burn', 'ohl', '2025-26'], {}, 'usage: report'],
   ['backfill', ['--league', 'khl'], {}, 'Leagues here: '],
   ['backfill', ['--leagues', 'ohl'], {}, "Unknown option '--leagues'"],
   ['feeds', [], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, 'ECONNREFUSED'],

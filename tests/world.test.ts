@@ -4,7 +4,10 @@ import type { FeedCall } from '../src/feeds/feed.ts';
 import { LeagueReader } from '../src/ingest/league-reader.ts';
 import { rebuild } from '../src/ingest/rebuild.ts';
 import { worldCounts } from '../src/rink/world.ts';
+import { buildSeasonReport } from '../src/stats/season-report.ts';
 import { listChecksums } from '../src/store/checksums.ts';
+import { listFinishedSeasons } from '../src/store/finished-seasons.ts';
+import { findSeasonFigures } from '../src/store/season-figures.ts';
 import { openTestDatabase } from './database.ts';
 import { openWorld } from './world.ts';
 
@@ -50,6 +53,70 @@ test("last season's OHL has the shape of the seed's report", async () => {
   expect(shape?.officials).toBeGreaterThanOrEqual(118);
   expect(shape?.officials).toBeLessThanOrEqual(122);
   expect(shape).toMatchObject({ most: 49, least: 1, referees: 42 });
+});
+
+test("the report of last season's OHL equals a recount of its games, and keeps its minimums", async () => {
+  const season = (await listFinishedSeasons(db, world.now())).find(({ leagueId }) => leagueId === 'OHL');
+  const figures = await findSeasonFigures(db, [season?.seasonId as number]);
+  const report = buildSeasonReport(figures);
+  const { rows } = await sql<{ page: string; home: number; visiting: number; games: number }>`
+    select o.page_id as page, count(*)::integer as games, sum(g.home_power_plays)::integer as home,
+      sum(g.visiting_power_plays)::integer as visiting
+    from officials o
+    join aliases al on al.official_id = o.id
+    join assignments a on a.alias_id = al.id and a.role = 'referee' and a.gone_at is null
+    join games g on g.id = a.game_id and g.crew_number = a.crew
+    where g.league_id = 'OHL' and g.season_id = ${season?.seasonId} and not g.forfeit
+      and g.status in ('final', 'unofficial')
+    group by o.id having sum(g.home_power_plays + g.visiting_power_plays) >= 91 and count(*) >= 5
+  `.execute(db);
+  expect(rows).toHaveLength(42);
+  const table = report.powerPlays?.rows ?? [];
+  const byPage = (a: { page: string }, b: { page: string }) => (a.page < b.page ? -1 : 1);
+  expect(
+    table
+      .map(({ person, games, home, visiting }) => ({ page: person.pageId, games, home, visiting }))
+      .sort(byPage),
+  ).toEqual(rows.toSorted(byPage));
+
+  const counts = report.counts.map(({ games }) => games);
+  expect(counts.length).toBeGreaterThanOrEqual(118);
+  expect(counts.length).toBeLessThanOrEqual(122);
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 49]);
+  const listed = [
+    ...report.gameLeaders.referee,
+    ...report.gameLeaders.linesman,
+    ...(report.length?.most ?? []),
+    ...(report.length?.least ?? []),
+    ...(report.penaltyMinutes?.most ?? []),
+    ...(report.penaltyMinutes?.least ?? []),
+  ];
+  expect(listed).toHaveLength(30);
+  expect(Math.min(...listed.map(({ of }) => of))).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...(report.faceoffs?.rows ?? []).map(({ games }) => games))).toBeGreaterThanOrEqual(5);
+
+  // Odd and even games together are all games, for everybody.
+  const halves = new Map(figures.halves.map((half) => [`${half.pageId} ${half.role}`, half]));
+  for (const { person, role, counts: line } of figures.lines) {
+    const half = halves.get(`${person.pageId} ${role}`);
+    expect((half?.powerPlays.odd.home ?? 0) + (half?.powerPlays.even.home ?? 0)).toBe(line.homePowerPlays);
+    expect((half?.faceoffs.odd.visiting ?? 0) + (half?.faceoffs.even.visiting ?? 0)).toBe(
+      line.visitingFaceoffsWon,
+    );
+  }
+});
+
+test('every finished season of the world has a report, four of them behind the buttons', async () => {
+  const seasons = await listFinishedSeasons(db, world.now());
+  expect(seasons.map(({ leagueId }) => leagueId)).toEqual(
+    expect.arrayContaining(['OHL', 'GOJHL', 'OJHL', 'PJHL']),
+  );
+  for (const { seasonId } of seasons) {
+    const report = buildSeasonReport(await findSeasonFigures(db, [seasonId]));
+    expect(report.gameLeaders.referee.length).toBeGreaterThan(0);
+    for (const { rows } of [report.powerPlays, report.faceoffs].filter((table) => table !== null))
+      for (const { total, home, visiting } of rows) expect(home + visiting).toBe(total);
+  }
 });
 
 test('ingesting everything again changes no row but the times of checking', async () => {

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Database } from '../store/database.ts';
 import { projectFile } from '../store/project-file.ts';
 import { listOfficialParts, listOfficialsOfPart } from '../store/site-map.ts';
-import { howWeCountPath, navigation, officialPath } from '../ui/paths.ts';
+import { howWeCountPath, navigation, officialPath, statisticsPath } from '../ui/paths.ts';
 import type { Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { ownOrigin } from './own-pages.ts';
@@ -49,7 +49,7 @@ export function mountSiteFiles(
   });
 
   app.get('/sitemap-screens.xml', (c) => {
-    const wanted = [...navigation.map(({ path }) => path), howWeCountPath()];
+    const wanted = [...navigation.map(({ path }) => path), howWeCountPath(), statisticsPath()];
     const pages = wanted.filter((path) => screens.some((screen) => screen.path === path));
     const places = pages.map((path) => ({ path }));
     return send(c, 'application/xml', drawMap('urlset', 'url', places, ownOrigin(c, site)));

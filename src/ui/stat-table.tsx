@@ -12,7 +12,7 @@ type StatTableProps = {
   sorted?: Sorted;
   /** The same table as a file. */
   file: (key: string, ending: 'csv' | 'json') => string;
-  level?: 'h2' | 'h3';
+  level?: 'h3' | 'h4';
   words: Words;
 };
 

@@ -24,9 +24,11 @@ export function Panel({ view, panel, words }: Props) {
   const path = (change: Record<string, string | null>) => postSeasonReportPath({ ...here, ...change });
   const file = (key: string, ending: 'csv' | 'json') => tablePath(path({}), key, ending);
 
-  function shown(key: string, sorted?: Sorted) {
+  function shown(key: string, level: 'h3' | 'h4' = 'h3', sorted?: Sorted) {
     const table = tables.get(key);
-    return table && <StatTable table={table} file={file} words={words} {...(sorted && { sorted })} />;
+    return (
+      table && <StatTable table={table} level={level} file={file} words={words} {...(sorted && { sorted })} />
+    );
   }
   function toggle(name: 'penalties' | 'counts' | 'bias', label: string) {
     return (
@@ -92,8 +94,8 @@ export function Panel({ view, panel, words }: Props) {
             <p className="note">{say.notes.faceoffs}</p>
             <p className="note">{words.reportTables.faceoffNote}</p>
             <div className="shares">
-              {shown('faceoffs-most')}
-              {shown('faceoffs-least')}
+              {shown('faceoffs-most', 'h4')}
+              {shown('faceoffs-least', 'h4')}
             </div>
             <ShareFindings table={report.faceoffs} who="linesmen" words={words} />
           </>
@@ -112,8 +114,8 @@ export function Panel({ view, panel, words }: Props) {
         {report.powerPlays && report.powerPlays.rows.length > 0 && (
           <>
             <div className="shares">
-              {shown('power-plays-most')}
-              {shown('power-plays-least')}
+              {shown('power-plays-most', 'h4')}
+              {shown('power-plays-least', 'h4')}
             </div>
             <ShareFindings table={report.powerPlays} who="referees" words={words} />
             {toggle('bias', say.bias)}
@@ -121,7 +123,7 @@ export function Panel({ view, panel, words }: Props) {
               <div className="opened" id={`bias-of-${leagueId}`}>
                 <p className="note">{say.biasMinimum(fewestPowerPlays)}</p>
                 <ShareFunnel table={report.powerPlays} words={words} />
-                {shown('ref-bias', sorted('bias', view.biasSort))}
+                {shown('ref-bias', 'h4', sorted('bias', view.biasSort))}
               </div>
             )}
           </>
@@ -132,7 +134,7 @@ export function Panel({ view, panel, words }: Props) {
         {toggle('counts', say.counts)}
         {view.counts && (
           <div className="opened" id={`counts-of-${leagueId}`}>
-            {shown('game-counts', sorted('counts', view.countsSort))}
+            {shown('game-counts', 'h4', sorted('counts', view.countsSort))}
           </div>
         )}
       </section>

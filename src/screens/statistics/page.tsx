@@ -61,7 +61,7 @@ function Figures(props: Props) {
   function shown(key: string, otherwise: string, sorted?: Sorted) {
     const table = tables.get(key);
     if (!table || table.rows.length === 0) return <p>{otherwise}</p>;
-    return <StatTable table={table} file={file} level="h3" words={words} {...(sorted && { sorted })} />;
+    return <StatTable table={table} file={file} words={words} {...(sorted && { sorted })} />;
   }
   const few = nobodyYet.games(fewestGames);
   const length = report.length ? few : notRecorded.length(league);

@@ -1,0 +1,52 @@
+// How many bytes a visitor is sent: pages as brotli, style and script as gzip, each beside what we allow ourselves.
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createApp } from '../src/server/app.tsx';
+import type { Database } from '../src/store/database.ts';
+import { projectFile } from '../src/store/project-file.ts';
+import { longSeason, tellLongSeason } from '../tests/long-season.ts';
+import { site } from '../tests/sample-season.ts';
+import { openWorld } from '../tests/world.ts';
+import { onFreshCluster } from './fresh-cluster.ts';
+import { type BenchRow, repeatWith, type Section } from './row.ts';
+
+const leg = 'sizes';
+
+export const sizesSection: Section = { legs: [leg], longLegs: [], run };
+
+async function run(): Promise<BenchRow[]> {
+  const files = projectFile('dist', 'client', 'assets');
+  const ofType = (ending: string) => readdirSync(files).filter((name) => name.endsWith(ending));
+  const zipped = (names: string[]) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(`${files}/${name}`), { level: 9 }).length, 0);
+  return onFreshCluster('default', async ({ db }) => {
+    const world = await openWorld(db, { size: 'default', together: true });
+    await world.settle();
+    const home = await pageBytes(db, world.now(), '/');
+    await world.rink.stop();
+    await tellLongSeason(db, longSeason(300));
+    const official = await pageBytes(db, world.now(), '/official-page/Iris_Holm?page=all');
+    return [
+      row('home on a full evening', home, 15_000, 'brotli'),
+      row('an official with 300 games, all on one page', official, 25_000, 'brotli'),
+      row('all style', zipped(ofType('.css')), 15_000, 'gzip'),
+      row('all script, what is loaded later too', zipped(ofType('.js')), 75_000, 'gzip'),
+    ];
+  });
+}
+
+async function pageBytes(db: Database, now: Date, path: string): Promise<number> {
+  const response = await createApp({ db, now: () => now, site }).request(path);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return brotliCompressSync(await response.text()).length;
+}
+
+function row(question: string, bytes: number, allowed: number, coding: string): BenchRow {
+  return {
+    question: `size: ${question}`,
+    figure: `${(bytes / 1000).toFixed(1)} KB ${coding}`,
+    ratio: `${(bytes / allowed).toFixed(2)} x the ${allowed / 1000} KB allowed`,
+    details: `${bytes.toLocaleString('en-US')} bytes`,
+    repeat: repeatWith(leg),
+  };
+}
