@@ -91,8 +91,8 @@ export function Panel({ view, panel, words }: Props) {
         <h3 className="about">{say.faceoffs}</h3>
         {report.faceoffs ? (
           <>
-            <p className="note">{say.notes.faceoffs}</p>
-            <p className="note">{words.reportTables.faceoffNote}</p>
+            <p className="report-note">{say.notes.faceoffs}</p>
+            <p className="report-note">{words.reportTables.faceoffNote}</p>
             <div className="shares">
               {shown('faceoffs-most', 'h4')}
               {shown('faceoffs-least', 'h4')}
@@ -105,8 +105,8 @@ export function Panel({ view, panel, words }: Props) {
       </section>
       <section className="panel">
         <h3 className="about">{say.powerPlays}</h3>
-        <p className="note">{say.notes.penalties}</p>
-        <p className="note">{say.notes.powerPlays}</p>
+        <p className="report-note">{say.notes.penalties}</p>
+        <p className="report-note">{say.notes.powerPlays}</p>
         {report.powerPlays === null && <p>{notRecorded.powerPlays(leagueId)}</p>}
         {report.powerPlays?.rows.length === 0 && (
           <p>{words.reportTables.nobodyYet.powerPlays(fewestPowerPlays)}</p>
@@ -121,7 +121,7 @@ export function Panel({ view, panel, words }: Props) {
             {toggle('bias', say.bias)}
             {view.bias && (
               <div className="opened" id={`bias-of-${leagueId}`}>
-                <p className="note">{say.biasMinimum(fewestPowerPlays)}</p>
+                <p className="report-note">{say.biasMinimum(fewestPowerPlays)}</p>
                 <ShareFunnel table={report.powerPlays} words={words} />
                 {shown('ref-bias', 'h4', sorted('bias', view.biasSort))}
               </div>

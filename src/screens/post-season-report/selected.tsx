@@ -8,7 +8,7 @@ export function Selected({ selection, words }: { selection: Selection; words: Wo
   return (
     <section className="panel">
       <h3 className="about">{say.selected}</h3>
-      <p className="note">{officials.length > 0 ? say.selectedBy[source] : say.nobodySelected}</p>
+      <p className="report-note">{officials.length > 0 ? say.selectedBy[source] : say.nobodySelected}</p>
       {officials.length > 0 && (
         <div className="pair">
           {(['referee', 'linesman'] as const).map((role) => (

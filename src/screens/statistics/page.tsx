@@ -89,7 +89,7 @@ function Figures(props: Props) {
         {shown('longest-games', length)}
       </section>
       <section className="panel">
-        <p className="note">{say.halved}</p>
+        <p className="report-note">{say.halved}</p>
         {shown('penalty-counts', notRecorded.penalties(league))}
       </section>
       <section className="panel">{shown('game-counts', few, sortedBy('counts-sort'))}</section>

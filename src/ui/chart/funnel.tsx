@@ -26,7 +26,7 @@ const base = 300;
 const height = 352;
 /** Room on the left for the percentages, in the units of the sketch's width. */
 const left = 11;
-const right = 98.5;
+const right = 95.5;
 
 /**
  * Each official's share over how many tries it comes from, on the band that chance draws. Places along are
