@@ -1,5 +1,6 @@
 import { howWeCountPath } from './paths.ts';
 import { type Cell, type Column, nextSort, type ShownTable, type Sort, sortTable } from './shown-table.ts';
+import { TableFiles } from './table-files.tsx';
 import { WideTable } from './wide-table.tsx';
 import type { Words } from './words/words.ts';
 
@@ -18,7 +19,6 @@ type StatTableProps = {
 
 /** Figures of officials or games: a heading, a table that scrolls within itself, and the same as files. */
 export function StatTable({ table, sorted, file, level: Heading = 'h3', words }: StatTableProps) {
-  const say = words.statTable;
   const id = `table-${table.key}`;
   return (
     <div className="stat-table" id={table.key}>
@@ -43,14 +43,12 @@ export function StatTable({ table, sorted, file, level: Heading = 'h3', words }:
           </tbody>
         </table>
       </WideTable>
-      <p className="files">
-        <a href={howWeCountPath(table.about)}>{say.howWeCount}</a>
-        {(['csv', 'json'] as const).map((ending) => (
-          <a key={ending} href={file(table.key, ending)} aria-label={say.file(table.title, ending)}>
-            {ending.toUpperCase()}
-          </a>
-        ))}
-      </p>
+      <TableFiles
+        title={table.title}
+        about={table.about}
+        file={(ending) => file(table.key, ending)}
+        words={words}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
 import { OfficialLink } from '../../ui/official-link.tsx';
-import { howWeCountPath, refHubPath } from '../../ui/paths.ts';
+import { refHubPath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
 import type { Hub } from './load.ts';
 
@@ -48,10 +48,7 @@ export function LeadersTable({ leaders, officials, alsoLevel, number, filter, wo
           </tbody>
         </table>
       )}
-      <p className="soft list-about">
-        {last && alsoLevel > 0 && `${say.alsoLevel(alsoLevel, last.games)} `}
-        <a href={howWeCountPath('games-worked')}>{say.howWeCount}</a>
-      </p>
+      {last && alsoLevel > 0 && <p className="soft list-about">{say.alsoLevel(alsoLevel, last.games)}</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { officialPath, refHubPath } from '../../ui/paths.ts';
+import { officialPath, refHubPath, tablePath } from '../../ui/paths.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { TableFiles } from '../../ui/table-files.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import { LeadersTable } from './leaders-table.tsx';
 import type { Hub } from './load.ts';
 import { TopForm } from './top-form.tsx';
+import { defaultTop } from './top-number.ts';
 
 type Props = Hub & { words: Words };
 
@@ -21,9 +23,27 @@ export function RefHubPage(props: Props) {
       <section className="panel" id="top" aria-labelledby="top-title">
         <TopForm {...props} />
         <LeadersTable {...props} />
+        <TableFiles
+          title={say.top(props.number.top)}
+          about="games-worked"
+          file={(ending) => tablePath(hubPath(props), 'top-officials', ending)}
+          words={words}
+        />
       </section>
     </div>
   );
+}
+
+/** What is shown, as an address: nothing in it that goes without saying. */
+export function hubPath({ typed, number, filter }: Hub): string {
+  return refHubPath({
+    q: typed,
+    top: number.top === defaultTop ? null : number.top,
+    league: filter.leagueId,
+    season: filter.span,
+    role: filter.role,
+    games: filter.kind,
+  });
 }
 
 /** For whoever searched without results while typing. */

@@ -46,6 +46,13 @@ test('the top officials are those with the most games, and those who are level s
   expect(new Set(ranks).size).toBeLessThan(ranks.length);
 });
 
+test('the list is a file too, as it is shown', async () => {
+  const { rows } = await read('/ref-hub?top=3&league=OHL');
+  const file = await app.request('/ref-hub/tables/top-officials.csv?top=3&league=OHL');
+  expect((await file.text()).trim().split('\r\n').slice(1)).toEqual(rows.map((row) => row.join(',')));
+  expect((await app.request('/ref-hub/tables/top-officials.csv?top=no')).status).toBe(404);
+});
+
 test('names lead to their pages', async () => {
   const { html } = await read('/ref-hub');
   expect(linksIn(html)).toContainEqual({ href: '/official-page/Iris_Holm', text: 'Iris Holm' });

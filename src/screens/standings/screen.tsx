@@ -4,6 +4,7 @@ import { standingsPath } from '../../ui/paths.ts';
 import type { PageTools, Screen } from '../../ui/screen.ts';
 import { loadStandings } from './load.ts';
 import { StandingsPage } from './page.tsx';
+import { standingsFile } from './table.ts';
 
 export const standingsScreen: Screen<PageTools & { db: Database }> = {
   path: '/standings',
@@ -22,5 +23,10 @@ export const standingsScreen: Screen<PageTools & { db: Database }> = {
       live: leagueId === null ? [] : [{ kind: 'league', leagueId }],
       noIndex: problem !== null || span === null,
     };
+  },
+  async table(key, { query }, { db, words }) {
+    const found = await loadStandings(db, query);
+    const isThere = key === 'standings' && !found.problem && !found.missingSpan;
+    return isThere ? standingsFile(found, words) : null;
   },
 };

@@ -1,6 +1,7 @@
 import { leagueTitle } from '../../domain/league.ts';
 import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
-import { howWeCountPath, officialPath } from '../../ui/paths.ts';
+import { officialPath, standingsPath, tablePath } from '../../ui/paths.ts';
+import { TableFiles } from '../../ui/table-files.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { Standings } from './load.ts';
 
@@ -14,6 +15,7 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
   const say = words.standings;
   const most = standings[0]?.games ?? 1;
   const title = leagueTitle({ id: leagueId }, false);
+  const here = standingsPath({ league: leagueId, season: span, games: kind });
   return (
     <section className="panel">
       <TallyLegend words={words} />
@@ -24,10 +26,7 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
               ? say.caption(title, span)
               : say.captionOf(title, span, words.seasonForm.kinds[kind])}
           </span>
-          <span className="soft">
-            {say.counted(standings.length, games)}{' '}
-            <a href={howWeCountPath('games-worked')}>{say.howWeCount}</a>
-          </span>
+          <span className="soft">{say.counted(standings.length, games)}</span>
         </caption>
         <thead>
           <tr>
@@ -56,6 +55,12 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
           ))}
         </tbody>
       </table>
+      <TableFiles
+        title={say.title}
+        about="games-worked"
+        file={(ending) => tablePath(here, 'standings', ending)}
+        words={words}
+      />
     </section>
   );
 }

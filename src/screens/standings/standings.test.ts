@@ -108,6 +108,15 @@ test.each([
   expect(rows).toEqual(recount(ofLeague('OHL')));
 });
 
+test('the standings are a file too, as they are shown', async () => {
+  const { rows } = await read('/standings?league=OHL&games=playoff');
+  const file = await app.request('/standings/tables/standings.csv?league=OHL&games=playoff');
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toEqual(['First,Last,Games', ...rows.map((row) => row.join(','))]);
+  expect((await app.request('/standings/tables/standings.csv?league=XX')).status).toBe(404);
+  expect((await app.request('/standings/tables/other.csv?league=OHL')).status).toBe(404);
+});
+
 test('before the first game the page says so', async () => {
   const empty = await openTestDatabase();
   const quiet = createApp({ db: empty.db, now: () => new Date('2026-03-10T01:00:00Z'), site });

@@ -15,7 +15,6 @@ export const refHub = {
   rank: 'Rank',
   name: 'Name',
   games: 'Number of games',
-  howWeCount: 'How we count',
   noLeaders: 'Nobody has worked such a game yet.',
   /** Shown when more were asked for than there are. */
   allThereAre: (asked: string, count: number) =>

@@ -17,6 +17,5 @@ export const standings = {
   first: 'First',
   last: 'Last',
   games: 'Games',
-  howWeCount: 'How we count',
   nobody: 'No games have been counted yet. Come back after the first final whistle.',
 };
