@@ -1,11 +1,23 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longSeason, tellLongSeason } from '../long-season.ts';
+import { game, linesmen, tell } from '../sample-season.ts';
 import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
 
 const { db, open } = await openSite({ now: () => new Date('2026-03-10T01:00:00Z') });
 
-beforeAll(() => tellLongSeason(db, longSeason(40)));
+/** With the eight of the long season these are more than the twenty that are listed at first. */
+const newcomers = Array.from('ABCDEFGHIJKLMN', (letter, place) => ({
+  firstName: place === 0 ? 'Mary Lou' : `${letter}lma`,
+  lastName: place === 0 ? 'Van Horn' : `Marrow${letter.toLowerCase()}le`,
+  personId: String(100 + place),
+  number: 60 + place,
+}));
+
+beforeAll(async () => {
+  await tellLongSeason(db, longSeason(40));
+  await tell(db, { games: [game('1', { officials: linesmen(...newcomers) })] });
+});
 
 const boxOf = (page: Page) =>
   page.getByRole('main').getByRole('combobox', { name: 'Search by first or last name' });
@@ -50,6 +62,12 @@ describe.each(widths)('at %i px', (width) => {
       'Name',
       'Number of games',
     ]);
+    await page.getByRole('heading', { name: 'Top 20 officials by number of games' }).waitFor();
+    expect(await rowsOf(page).count()).toBe(20);
+    await numberOf(page).fill('3');
+    // It is Sort that applies it.
+    await page.keyboard.press('Tab');
+    expect(await rowsOf(page).count()).toBe(20);
     await sort(page, '3');
     await page.getByRole('heading', { name: 'Top 3 officials by number of games' }).waitFor();
     expect(await rowsOf(page).count()).toBe(3);
@@ -69,11 +87,20 @@ test('a mistake is told beside the field, and the table is still there', async (
     await sort(page, typed);
     expect(await page.getByRole('alert').textContent()).toContain(said);
     expect(await numberOf(page).getAttribute('aria-invalid')).toBe('true');
-    expect(await rowsOf(page).count()).toBe(8);
+    expect(await rowsOf(page).count()).toBe(20);
   }
   await sort(page, '1000000000');
-  expect(await page.getByText('There are 8 officials, and all of them are listed.').isVisible()).toBe(true);
+  expect(await page.getByText('There are 22 officials, and all of them are listed.').isVisible()).toBe(true);
   await expectNoSideways(page);
+});
+
+test('a name with spaces in it is looked up without them', async () => {
+  const page = await open('/ref-hub');
+  await boxOf(page).fill('mary lou');
+  const match = page.getByRole('option', { name: 'Mary Lou Van Horn' });
+  await match.click();
+  await page.waitForURL('**/official-page/MaryLou_VanHorn');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mary Lou Van Horn');
 });
 
 test('filters are in the address, and Back takes them off again', async () => {

@@ -85,14 +85,17 @@ test('Back returns to the league before, and a link to one opens it', async () =
   expect(await leagueOf(page).inputValue()).toBe('WHL');
 });
 
-test('a load that fails is said in a line with Retry, and no figures of another league stay', async () => {
+test('a load that fails is logged to the console and leaves an empty list, with Retry', async () => {
   const page = await open('/standings?league=OHL');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.route('**/standings?*', (route) => route.abort());
   await leagueOf(page).selectOption('WHL');
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   expect(await page.getByText('The standings could not be loaded.').isVisible()).toBe(true);
   expect(await page.getByRole('table').isVisible()).toBe(false);
+  expect(logged).toContainEqual(expect.stringContaining('Failed to fetch'));
   await page.unroute('**/standings?*');
   await retry.click();
   await page.getByText('WHL officials by games worked').first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { game, tell, tellSeasons } from '../sample-season.ts';
-import { expectAccessible, openSite } from './browser.ts';
+import { expectAccessible, openSite, widths } from './browser.ts';
 
 const { db, address, open } = await openSite();
 
@@ -50,14 +50,17 @@ test('following it to the store is an answer too', async () => {
   expect(await cookieOf(page)).toMatchObject({ value: 'false' });
 });
 
-test("the store news is hidden when the cookie has the value 'false', and only then", async () => {
-  const page = await open('/');
-  expect(await cookieOf(page)).toMatchObject({ value: 'false' });
-  expect(await newsOf(page).isVisible()).toBe(false);
-  await addCookie(page, 'true');
-  await page.reload();
-  await newsOf(page).waitFor();
-});
+test.each(widths)(
+  "the store news is hidden when the cookie is 'false', and only then (%i px)",
+  async (width) => {
+    const page = await open('/', { width });
+    expect(await cookieOf(page)).toMatchObject({ value: 'false' });
+    expect(await newsOf(page).isVisible()).toBe(false);
+    await addCookie(page, 'true');
+    await page.reload();
+    await newsOf(page).waitFor();
+  },
+);
 
 test('only the home screen has store news, and nobody without JavaScript is held up by it', async () => {
   const elsewhere = await open('/status', { storeNews: true });

@@ -25,7 +25,8 @@ describe.each(widths)('the store at %i px', (width) => {
     for (const note of [
       /Items may change/,
       /Many items come in colors/,
-      /personalized with name and number/,
+      /Shirts, hoodies and jackets can be personalized with name and number/,
+      /Fill in the form below to be told when the store launches/,
     ]) {
       expect(await page.getByText(note).isVisible()).toBe(true);
     }

@@ -1,4 +1,5 @@
-import { fewestPowerPlays } from '../../stats/minimum.ts';
+import { leagueTitle } from '../../domain/league.ts';
+import { fewestGames, fewestPowerPlays } from '../../stats/minimum.ts';
 import { AddressButton } from '../../ui/address-button.tsx';
 import { postSeasonReportPath, statisticsPath, tablePath } from '../../ui/paths.ts';
 import { ShareFindings } from '../../ui/share-findings.tsx';
@@ -18,6 +19,7 @@ type Props = Pick<Report, 'view'> & { panel: ReportPanel; words: Words };
 export function Panel({ view, panel, words }: Props) {
   const say = words.postSeasonReport;
   const { leagueId, span, report } = panel;
+  const league = leagueTitle({ id: leagueId }, false);
   const { notRecorded } = words.reportTables;
   const tables = panelTables(panel, words);
   const here = viewQuery(view);
@@ -26,9 +28,9 @@ export function Panel({ view, panel, words }: Props) {
 
   function shown(key: string, level: 'h3' | 'h4' = 'h3', sorted?: Sorted) {
     const table = tables.get(key);
-    return (
-      table && <StatTable table={table} level={level} file={file} words={words} {...(sorted && { sorted })} />
-    );
+    if (!table) return null;
+    if (table.rows.length === 0) return <NobodyYet title={table.title} words={words} />;
+    return <StatTable table={table} level={level} file={file} words={words} {...(sorted && { sorted })} />;
   }
   function toggle(name: 'penalties' | 'counts' | 'bias', label: string) {
     return (
@@ -50,7 +52,7 @@ export function Panel({ view, panel, words }: Props) {
   return (
     <div id={`panel-${leagueId}`}>
       <h2 className="report-title" data-about="">
-        {say.heading(leagueId, span)}
+        {say.heading(league, span)}
       </h2>
       <Standing panel={panel} view={view} words={words} />
       <Selected selection={panel.selection} words={words} />
@@ -65,7 +67,7 @@ export function Panel({ view, panel, words }: Props) {
             {shown('shortest-average')}
           </>
         ) : (
-          <p>{notRecorded.length(leagueId)}</p>
+          <p>{notRecorded.length(league)}</p>
         )}
       </section>
       <section className="panel">
@@ -76,14 +78,14 @@ export function Panel({ view, panel, words }: Props) {
               {shown('least-penalty-minutes')}
             </>
           ) : (
-            <p>{notRecorded.penaltyMinutes(leagueId)}</p>
+            <p>{notRecorded.penaltyMinutes(league)}</p>
           )}
         </div>
         {toggle('penalties', say.penaltyData)}
         {view.penalties && (
           <div className="pair opened" id={`penalties-of-${leagueId}`}>
             {shown('penalty-games')}
-            {report.longest.length > 0 ? shown('longest-games') : <p>{notRecorded.length(leagueId)}</p>}
+            {report.longest.length > 0 ? shown('longest-games') : <p>{notRecorded.length(league)}</p>}
           </div>
         )}
       </section>
@@ -100,14 +102,14 @@ export function Panel({ view, panel, words }: Props) {
             <ShareFindings table={report.faceoffs} who="linesmen" words={words} />
           </>
         ) : (
-          <p>{notRecorded.faceoffs(leagueId)}</p>
+          <p>{notRecorded.faceoffs(league)}</p>
         )}
       </section>
       <section className="panel">
         <h3 className="about">{say.powerPlays}</h3>
         <p className="report-note">{say.notes.penalties}</p>
         <p className="report-note">{say.notes.powerPlays}</p>
-        {report.powerPlays === null && <p>{notRecorded.powerPlays(leagueId)}</p>}
+        {report.powerPlays === null && <p>{notRecorded.powerPlays(league)}</p>}
         {report.powerPlays?.rows.length === 0 && (
           <p>{words.reportTables.nobodyYet.powerPlays(fewestPowerPlays)}</p>
         )}
@@ -141,6 +143,15 @@ export function Panel({ view, panel, words }: Props) {
       <p>
         <a href={statisticsPath({ league: leagueId, season: span, games: 'regular' })}>{say.statistics}</a>
       </p>
+    </div>
+  );
+}
+
+function NobodyYet({ title, words }: { title: string; words: Words }) {
+  return (
+    <div className="stat-table">
+      <h3>{title}</h3>
+      <p>{words.reportTables.nobodyYet.games(fewestGames)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { leagueTitle } from '../../domain/league.ts';
 import type { Database } from '../../store/database.ts';
 import { postSeasonReportPath } from '../../ui/paths.ts';
 import type { PageTools, Screen } from '../../ui/screen.ts';
@@ -11,10 +12,11 @@ export const postSeasonReportScreen: Screen<PageTools & { db: Database }> = {
     const report = await loadReport(db, query, now);
     const say = words.postSeasonReport;
     const { panel, problem, view } = report;
+    const league = leagueTitle({ id: panel?.leagueId ?? '' }, false);
     return {
       status: problem === null ? 200 : 400,
-      title: panel ? say.titleOf(panel.leagueId, panel.span) : say.title,
-      description: panel ? say.descriptionOf(panel.leagueId, panel.span) : say.description,
+      title: panel ? say.titleOf(league, panel.span) : say.title,
+      description: panel ? say.descriptionOf(league, panel.span) : say.description,
       // What is open and how it is sorted is the same report.
       canonical: postSeasonReportPath({ league: view.league, season: view.season }),
       section: '/post-season-report',
