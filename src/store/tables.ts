@@ -1,5 +1,5 @@
 // Column types, written by `npm run tables` from the migrations. Do not edit: change a migration.
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
   aliases: {
@@ -30,6 +30,14 @@ export type Tables = {
     gone_last_seen_at: Date | null;
     payload_id: number;
   };
+  audit_log: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    by_whom: string;
+    what: string;
+    about: string;
+    detail: unknown;
+  };
   changes: {
     id: GeneratedAlways<number>;
     at: Date;
@@ -38,6 +46,21 @@ export type Tables = {
     game_feed_id: string | null;
     game_day: string | null;
     official_ids: number[];
+  };
+  credentials: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    provider_id: string;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Date | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    password: string | null;
+    created_at: Date;
+    updated_at: Date;
   };
   feed_faults: {
     league_id: string;
@@ -223,6 +246,16 @@ export type Tables = {
     starts_on: string | null;
     ends_on: string | null;
   };
+  sessions: {
+    id: string;
+    user_id: string;
+    token: string;
+    expires_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   site_notes: {
     key: string;
     value: unknown;
@@ -242,8 +275,28 @@ export type Tables = {
     nickname: string;
     code: string;
   };
+  users: {
+    id: string;
+    email: string;
+    email_verified: boolean;
+    name: string;
+    image: string | null;
+    first_name: string;
+    last_name: string;
+    user_type: Generated<string>;
+    created_at: Date;
+    updated_at: Date;
+  };
   venues: {
     id: GeneratedAlways<number>;
     name: string;
+  };
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
   };
 };

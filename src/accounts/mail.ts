@@ -1,0 +1,48 @@
+// Letters to people: over SMTP when that is set up, else into a folder, so that a fresh machine can register and
+// verify too. A letter is text and HTML of the same words.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export type Letter = { subject: string; text: string; html: string };
+
+/** What we write, in the site's words: accounts know no words of their own. */
+export type Letters = {
+  verify(name: string, link: string): Letter;
+  reset(name: string, link: string): Letter;
+  alreadyRegistered(name: string, link: string): Letter;
+};
+
+export type Mail = { send(to: string, letter: Letter): Promise<void> };
+
+export type MailOptions = {
+  /** smtp://user:password@host:port; null: into the outbox. */
+  smtpUrl: string | null;
+  from: string;
+  outbox: string;
+  /** Hears of a letter in the outbox, the link in it included. */
+  say: (sentence: string) => void;
+};
+
+export function createMail({ smtpUrl, from, outbox, say }: MailOptions): Mail {
+  if (smtpUrl !== null) {
+    const transport = createTransport(smtpUrl, { from });
+    return {
+      async send(to, letter) {
+        await transport.sendMail({ to, ...letter });
+      },
+    };
+  }
+  // Composed as it would be sent, so that a mail program can open it.
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(to, letter) {
+      const { message, messageId } = await composer.sendMail({ to, ...letter });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const file = path.join(outbox, `${messageId.replace(/[^a-zA-Z0-9.-]/g, '')}.eml`);
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      const link = /https?:\S+/.exec(letter.text)?.[0] ?? '';
+      say(`No SMTP_URL is set: a letter to ${to} is in ${file}. Its link: ${link}`);
+    },
+  };
+}
