@@ -55,6 +55,7 @@ export type Config = {
   port: number;
   site: Site;
   dataDir: string;
+  accounts: AccountSettings;
   databaseUrl: string | null;
   userAgent: string;
   historyDays: number;
@@ -64,6 +65,16 @@ export type Config = {
   /** Null: no feed is set up, and the rink stands in for all of them. */
   chosen: ChosenLeague[] | null;
   rink: RinkSettings;
+};
+
+export type AccountSettings = {
+  /** Null: letters go into a folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: made once and kept in the database. */
+  secret: string | null;
+  /** Whoever registers with one of these, and verifies it, runs the site. */
+  adminEmails: string[];
 };
 
 export type RinkSettings = {
@@ -100,6 +111,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
       },
     },
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    accounts: readAccounts(env, publicUrl),
     databaseUrl: readDatabaseUrl(env),
     userAgent: file.userAgent ?? 'ThirdTeam/0.1 (a site about hockey officials; see our address for contact)',
     historyDays: file.historyDays ?? 500,
@@ -166,6 +178,26 @@ function readDatabaseUrl(env: Environment): string | null {
     );
   }
   return url;
+}
+
+function readAccounts(env: Environment, publicUrl: string | null): AccountSettings {
+  const smtpUrl = env.SMTP_URL || null;
+  if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new SettingError('SMTP_URL', 'is not an address such as smtp://user:password@host:587');
+  }
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  const secret = env.AUTH_SECRET || null;
+  if (secret !== null && secret.length < 32)
+    throw new SettingError('AUTH_SECRET', 'is shorter than 32 characters');
+  const adminEmails = (env.ADMIN_EMAILS ?? '')
+    .split(',')
+    .map((email) => email.trim().toLowerCase())
+    .filter((email) => email !== '');
+  for (const email of adminEmails) {
+    if (!z.email().safeParse(email).success)
+      throw new SettingError('ADMIN_EMAILS', `"${email}" is not an e-mail address`);
+  }
+  return { smtpUrl, mailFrom: env.MAIL_FROM || `Third Team <no-reply@${host}>`, secret, adminEmails };
 }
 
 function readRink(env: Environment): RinkSettings {

@@ -2,6 +2,7 @@
 // in the other.
 import { readConfig } from './config.ts';
 import { runIngest } from './ingest/loop.ts';
+import { openAccounts } from './open-accounts.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openStore } from './open-store.ts';
 import { createApp } from './server/app.tsx';
@@ -38,14 +39,21 @@ async function main(): Promise<void> {
   say(`Games: ${feeds.describe}`);
   const live = await startLive(store, { now: feeds.now, onTrouble: (error) => tellTrouble('live', error) });
   open.defer(() => live.close());
+  let address = '';
+  const accounts = await openAccounts(config, store.db, {
+    origin: () => config.site.publicUrl ?? address,
+    say,
+  });
   const app = createApp({
     db: store.db,
+    accounts,
     now: feeds.now,
     site: config.site,
     live,
     onError: (error) => console.error(error),
   });
   const server = await listen(app, config);
+  address = server.address.replace(/\/$/, '');
   open.defer(async () => {
     // Streams would never end by themselves; ended by us, browsers know to come back.
     await live.close();

@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 
 const floors: Record<string, string[]> = {
   server: ['screens', 'accounts', 'ui', 'store', 'stats', 'domain'],
-  screens: ['store', 'stats', 'ui', 'domain'],
+  screens: ['accounts', 'store', 'stats', 'ui', 'domain'],
   accounts: ['store', 'domain'],
   ui: ['stats', 'domain'],
   ingest: ['feeds', 'store', 'stats', 'domain'],
@@ -17,7 +17,9 @@ const floors: Record<string, string[]> = {
 };
 
 /** File: why it may be longer than 300 lines. */
-const longFiles: Record<string, string> = {};
+const longFiles: Record<string, string> = {
+  'src/store/tables.ts': 'written by `npm run tables`, a line for every column',
+};
 
 export type File = { path: string; text: string };
 type Rule = (file: File) => { line: number; instead: string }[];

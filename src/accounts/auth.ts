@@ -1,8 +1,7 @@
-// Better Auth on our database: who it is that signs up and signs in. Its tables are ours, its words are not: what a
-// visitor reads is said by the screens, from the outcomes told here.
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+// Who it is that signs up and signs in. The work is Better Auth's; what a visitor reads is said by the screens, from
+// the outcomes told here.
 import type { Database } from '../store/database.ts';
+import { configureAuth } from './auth-settings.ts';
 import type { Letters, Mail } from './mail.ts';
 
 export type User = {
@@ -39,100 +38,19 @@ export type AccountsOptions = {
   origin: () => string;
   mail: Mail;
   letters: Letters;
+  /** Whoever verifies one of these runs the site; in lower case. */
+  adminEmails: string[];
 };
-
-export const newUserType = 'Referee';
-const leastPassword = 8;
-const verificationHours = 24;
-
-type AuthSettings = Omit<AccountsOptions, 'origin'> & { origin: string; justVerified: Set<string> };
-
-function configure({ db, secret, origin, mail, letters, justVerified }: AuthSettings) {
-  const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
-  return betterAuth({
-    secret,
-    baseURL: origin,
-    basePath: '/api/auth',
-    trustedOrigins: [origin],
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: { db, type: 'postgres' },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: leastPassword,
-      revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token }) {
-        await mail.send(user.email, letters.reset(user.name, link('/new-password', token)));
-      },
-      async onExistingUserSignUp({ user }) {
-        await mail.send(user.email, letters.alreadyRegistered(user.name, `${origin}/login`));
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: verificationHours * 60 * 60,
-      afterEmailVerification: async ({ email }) => void justVerified.add(email),
-      async sendVerificationEmail({ user, token }) {
-        await mail.send(user.email, letters.verify(user.name, link('/verify', token)));
-      },
-    },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        firstName: { type: 'string', fieldName: 'first_name', required: true },
-        lastName: { type: 'string', fieldName: 'last_name', required: true },
-        // Nothing in a browser can set or raise it.
-        userType: { type: 'string', fieldName: 'user_type', input: false, defaultValue: newUserType },
-      },
-    },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'credentials',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: '' } }) } },
-    },
-    advanced: { useSecureCookies: origin.startsWith('https:'), cookiePrefix: 'third-team' },
-  });
-}
 
 export function createAccounts({ origin, ...settings }: AccountsOptions): Accounts {
   // The origin of a site on a free port is known once it listens.
-  let made: { auth: ReturnType<typeof configure>; origin: string } | null = null;
+  let made: { auth: ReturnType<typeof configureAuth>; origin: string } | null = null;
   // The library answers a first and a second use of a link alike; this tells them apart.
   const justVerified = new Set<string>();
   function current() {
     const now = origin();
     if (made?.origin !== now)
-      made = { auth: configure({ ...settings, origin: now, justVerified }), origin: now };
+      made = { auth: configureAuth({ ...settings, origin: now, justVerified }), origin: now };
     return made.auth.api;
   }
 
@@ -149,8 +67,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         const { headers } = await current().signInEmail({ body: { email, password }, returnHeaders: true });
         return { cookies: headers.getSetCookie() };
       } catch (error) {
-        if (!(error instanceof APIError)) throw error;
-        return error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'unverified' : 'failed';
+        return readRefusal(error).code === 'EMAIL_NOT_VERIFIED' ? 'unverified' : 'failed';
       }
     },
     async signOut(headers) {
@@ -171,8 +88,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         await current().verifyEmail({ query: { token } });
         return justVerified.delete(emailIn(token)) ? 'verified' : 'already';
       } catch (error) {
-        if (!(error instanceof APIError)) throw error;
-        return error.body?.code === 'TOKEN_EXPIRED' ? 'expired' : 'wrong';
+        return readRefusal(error).code === 'TOKEN_EXPIRED' ? 'expired' : 'wrong';
       }
     },
     async sendReset(email) {
@@ -186,16 +102,27 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
   };
 }
 
-/** What the library refuses in words is an outcome; anything else is a fault and thrown on. */
-async function refusal(asked: Promise<unknown>): Promise<{ message: string; code: string | null } | null> {
+type Refused = { message: string; code: string | null };
+
+async function refusal(asked: Promise<unknown>): Promise<Refused | null> {
   try {
     await asked;
     return null;
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    return { message: error.body?.message ?? error.message, code: error.body?.code ?? null };
+    return readRefusal(error);
   }
 }
+
+/** What the library refuses in words is an outcome; anything else is a fault and thrown on. */
+function readRefusal(error: unknown): Refused {
+  const { name, statusCode, body, message } = error as ApiError;
+  if (name !== 'APIError' || statusCode >= 500) throw error;
+  // "[body.email] Invalid email address": which field is for programs.
+  return { message: (body?.message ?? message).replace(/^\[[\w.]+\] /, ''), code: body?.code ?? null };
+}
+
+/** Two classes of the library's, one of them not exported, have this shape. */
+type ApiError = Error & { statusCode: number; body?: { message?: string; code?: string } };
 
 /** Of a token whose signature the library has checked. */
 function emailIn(token: string): string {

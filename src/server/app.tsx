@@ -1,11 +1,13 @@
 // Every URL of the site. A screen's answer becomes a response here; what a visitor can cause is an answer, and
 // anything else is caught here, once.
 import { type Context, Hono } from 'hono';
+import type { Accounts } from '../accounts/auth.ts';
 import { notFound } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
 import type { ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
+import { mountAccounts } from './account-routes.ts';
 import { outlineApi } from './api/outline.ts';
 import { isApiPath, mountApi } from './api/routes.ts';
 import { readAssets } from './assets.ts';
@@ -14,21 +16,24 @@ import { mountFormPosts } from './form-posts.tsx';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
 import { mountScreenViews } from './screen-views.ts';
-import { screens } from './screens.ts';
+import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { mountSubmit, refuseAccess, type WhoIs } from './submits.tsx';
 import { mountTables } from './table-files.ts';
 
 export type AppOptions = {
   db: Database;
   now: () => Date;
   site: Site;
+  /** Without them nobody can sign in, and there is nothing to sign in to. */
+  accounts?: Accounts;
   /** Without it pages and documents are read as they are asked for, and nobody can listen. */
   live?: Live;
   onError?: (error: unknown) => void;
 };
 
-export function createApp({ db, now, site, live, onError }: AppOptions): Hono {
+export function createApp({ db, now, site, accounts, live, onError }: AppOptions): Hono {
   const assets = readAssets();
   const words = wordsIn('en');
   const search = createSearch(db);
@@ -36,6 +41,7 @@ export function createApp({ db, now, site, live, onError }: AppOptions): Hono {
   const app = new Hono();
 
   function respond(c: Context, answer: ScreenAnswer, changeId: number | null = null): Response {
+    for (const cookie of answer.cookies ?? []) c.header('set-cookie', cookie, { append: true });
     if ('location' in answer) return c.redirect(answer.location, answer.status);
     return c.html(drawDocument(answer, { assets, words, site, changeId }), answer.status);
   }
@@ -43,15 +49,23 @@ export function createApp({ db, now, site, live, onError }: AppOptions): Hono {
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
 
-  for (const screen of screens) {
-    mountTables(app, screen, () => ({ db, search, api, now: now(), site, words }));
+  const tools = (): ScreenTools => ({ db, search, api, now: now(), site, words });
+  const whoIs: WhoIs = accounts ? accounts.whoIs : async () => null;
+  for (const screen of [...screens, ...(accounts ? accountScreens(accounts) : [])]) {
+    mountTables(app, screen, tools);
     app.get(screen.path, async (c) => {
-      const request = { params: c.req.param(), query: new URL(c.req.url).searchParams };
+      const user = screen.access ? await whoIs(c.req.raw.headers) : null;
+      const refusal = refuseAccess(c, screen.access, user, words);
+      if (refusal) return respond(c, refusal);
+      if (screen.access) c.header('cache-control', 'no-store');
+      const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user };
       // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.
       const changeId = live?.newestChangeId();
-      return respond(c, await screen.answer(request, { db, search, api, now: now(), site, words }), changeId);
+      return respond(c, await screen.answer(request, tools()), changeId);
     });
+    mountSubmit(app, screen, { tools, whoIs, respond });
   }
+  if (accounts) mountAccounts(app, { accounts, site, words });
 
   app.get('/api/search', async (c) => {
     const { status, body } = await answerSearch(search, new URL(c.req.url).searchParams, words);

@@ -1,18 +1,23 @@
 // Every screen of the site, in the order the router tries them.
+import type { Accounts } from '../accounts/auth.ts';
 import { apiDocsScreen } from '../screens/api-docs/screen.tsx';
 import { formsScreen } from '../screens/forms/screen.tsx';
 import { gameScreen } from '../screens/game/screen.tsx';
 import { homeScreen } from '../screens/home/screen.tsx';
 import { howWeCountScreen } from '../screens/how-we-count/screen.tsx';
 import { infoScreen } from '../screens/info/screen.tsx';
+import { loginScreen } from '../screens/login/screen.tsx';
 import { officialScreen } from '../screens/official-page/screen.tsx';
+import { passwordScreens } from '../screens/password/screen.tsx';
 import { postSeasonReportScreen } from '../screens/post-season-report/screen.tsx';
 import { previousGamesScreen } from '../screens/previous-games/screen.tsx';
 import { refHubScreen } from '../screens/ref-hub/screen.tsx';
+import { registerScreen } from '../screens/register/screen.tsx';
 import { standingsScreen } from '../screens/standings/screen.tsx';
 import { statisticsScreen } from '../screens/statistics/screen.tsx';
 import { statusScreen } from '../screens/status/screen.tsx';
 import { storeScreen } from '../screens/store/screen.tsx';
+import { verifyScreen } from '../screens/verify/screen.tsx';
 import type { Database } from '../store/database.ts';
 import type { OfficialSearch } from '../store/search.ts';
 import type { ApiOutline } from '../ui/api-outline.ts';
@@ -37,3 +42,13 @@ export const screens: Screen<ScreenTools>[] = [
   formsScreen,
   apiDocsScreen,
 ];
+
+/** Those that need somebody to be able to sign in. */
+export function accountScreens(accounts: Accounts): Screen<ScreenTools>[] {
+  return [
+    registerScreen(accounts),
+    loginScreen(accounts),
+    verifyScreen(accounts),
+    ...passwordScreens(accounts),
+  ];
+}

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 // What every page starts with in the browser: the style and a few small behaviours. Pages are whole without them.
 import './styles/site.css';
+import { followAccount } from './islands/account.ts';
 import { countAges } from './islands/ages.ts';
 import { chooseAtOnce } from './islands/choose-at-once.ts';
 import { clearSearchOnLinks } from './islands/clear-search.ts';
@@ -13,6 +14,7 @@ import { startSearch } from './islands/search.ts';
 import { offerStoreNews } from './islands/store-news.ts';
 
 followMenu();
+followAccount();
 startSearch();
 clearSearchOnLinks();
 showOwnTimes();

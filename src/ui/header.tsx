@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { navigation, storeAddress } from './paths.ts';
+import { accountPath, loginPath, logoutPath, navigation, storeAddress } from './paths.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Site } from './site.ts';
 import type { Words } from './words/words.ts';
@@ -8,15 +7,13 @@ type HeaderProps = {
   section: string | null;
   words: Words;
   site: Site;
-  /** Who is signed in, at the right end. */
-  account?: ReactNode;
 };
 
 /**
  * The menu is a popover on narrow screens, which opens without a script; on wide ones the style sheet lays the
  * same list out as a row.
  */
-export function Header({ section, words, site, account }: HeaderProps) {
+export function Header({ section, words, site }: HeaderProps) {
   const { shell } = words;
   return (
     <header className="top">
@@ -30,7 +27,7 @@ export function Header({ section, words, site, account }: HeaderProps) {
           {shell.menu}
         </button>
         <SearchBox id="site-search" words={words} />
-        {account && <div className="account">{account}</div>}
+        <Account words={words} />
         <nav id="menu" popover="auto" aria-label={words.shared.mainNavigation}>
           <ul>
             {navigation.map(({ key, path }) => (
@@ -48,5 +45,33 @@ export function Header({ section, words, site, account }: HeaderProps) {
       </div>
       <div className="stripes" />
     </header>
+  );
+}
+
+/** The same for everybody: a script shows the half that fits (islands/account.ts). */
+function Account({ words }: { words: Words }) {
+  const say = words.account;
+  return (
+    <div className="account">
+      <a
+        className="signin"
+        href={loginPath()}
+        data-sign-in=""
+        data-close={say.login.close}
+        data-when-signed="out"
+      >
+        {say.signIn}
+      </a>
+      <div className="signed-in" data-when-signed="in" hidden>
+        <a className="signin" href={accountPath}>
+          {say.myAccount}
+        </a>
+        <form method="post" action={logoutPath}>
+          <button className="signin" type="submit">
+            {say.signOut}
+          </button>
+        </form>
+      </div>
+    </div>
   );
 }

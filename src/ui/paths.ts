@@ -124,6 +124,18 @@ export const navigation = [
   { key: 'info', path: '/info' },
 ] as const;
 
+/** `next`: where to go once signed in. */
+export function loginPath(next?: string): string {
+  return withQuery('/login', { next });
+}
+
+export const registerPath = '/register';
+export const logoutPath = '/logout';
+export const verifyPath = '/verify';
+export const forgottenPath = '/forgotten-password';
+export const newPasswordPath = '/new-password';
+export const accountPath = '/account';
+export const usersApiPath = '/api/users';
 export const searchApiPath = '/api/search';
 export const apiPath = '/api';
 export const openApiPath = '/api/openapi.json';

@@ -9,7 +9,17 @@ export type ScreenRequest = {
   /** Named parts of the path, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
+  /** Who is signed in; asked for only where a screen has an `access` rule or takes a form. */
+  user: SignedIn | null;
 };
+
+export type SignedIn = { id: string; email: string; firstName: string; lastName: string; userType: string };
+
+/** A form that was posted to the screen's own address. */
+export type FormRequest = ScreenRequest & { form: URLSearchParams };
+
+/** Who may see a screen: everybody where it has no rule. */
+export type Access = 'signed-in' | 'Admin';
 
 export type Face = {
   /** Without the site's name: "OHL standings". */
@@ -38,14 +48,22 @@ export type LiveTopic =
   | { kind: 'league'; leagueId: string };
 
 export type ScreenAnswer =
-  | ({ status: 200 | 400 | 404 } & Face)
-  | { status: 301 | 302 | 303; location: string };
+  | ({ status: 200 | 400 | 403 | 404 | 429 } & Face & WithCookies)
+  | ({ status: 301 | 302 | 303; location: string } & WithCookies);
+
+/** What the browser is to keep or to forget, as it is told: a session, for one. */
+type WithCookies = { cookies?: string[] };
 
 /** Tools differ by screen: each names what it needs, the server has them all. */
 export type Screen<Tools> = {
   /** A path as the router writes it: "/official-page/:id". */
   path: string;
+  access?: Access;
   answer(request: ScreenRequest, tools: Tools): Promise<ScreenAnswer>;
+  /** Takes a form: a redirect when it was taken, so that a reload sends nothing twice; else the page with words. */
+  submit?(request: FormRequest, tools: Tools): Promise<ScreenAnswer>;
+  /** How often one visitor, or one e-mail address, may send it within ten minutes. */
+  mostSent?: number;
   /** One of its tables, as the same address shows it; null when there is none of that name. */
   table?(key: string, request: ScreenRequest, tools: Tools): Promise<ShownTable | null>;
 };

@@ -201,7 +201,7 @@ describe('freshness', () => {
 
 test('every league is listened to, also one that has no game yet', async () => {
   const answer = await homeScreen.answer(
-    { params: {}, query: new URLSearchParams() },
+    { params: {}, query: new URLSearchParams(), user: null },
     { db, now: evening, site, words: wordsIn('en') },
   );
   expect(answer).toMatchObject({

@@ -5,6 +5,9 @@ import type { Words } from '../../ui/words/words.ts';
 
 type Missing = 'official' | 'game' | 'page' | 'trouble';
 
+const refusals = { forbidden: 403, elsewhere: 403, tooMany: 429, tooBig: 400 } as const;
+export type Refusal = keyof typeof refusals;
+
 /** `near` are the officials whose names are close to what was asked for. */
 export function notFound(what: Missing, words: Words, near: NamedOfficial[] = []): { status: 404 } & Face {
   return {
@@ -18,7 +21,22 @@ export function notFound(what: Missing, words: Words, near: NamedOfficial[] = []
   };
 }
 
-function NotFoundPage({ what, words, near }: { what: Missing; words: Words; near: NamedOfficial[] }) {
+/** There is such a page, and yet. */
+export function refused(what: Refusal, words: Words): { status: 400 | 403 | 429 } & Face {
+  return {
+    status: refusals[what],
+    title: words.notFound[what].title,
+    description: words.notFound[what].sentence,
+    canonical: '/',
+    section: null,
+    page: <NotFoundPage what={what} words={words} near={[]} />,
+    noIndex: true,
+  };
+}
+
+type NotFoundProps = { what: Missing | Refusal; words: Words; near: NamedOfficial[] };
+
+function NotFoundPage({ what, words, near }: NotFoundProps) {
   const say = words.notFound;
   const { eyebrow, title, sentence } = say[what];
   const ways = [

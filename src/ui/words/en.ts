@@ -1,4 +1,5 @@
 // English. One file per screen beside this one; what several screens say is in shared.ts.
+import { account } from './en/account.ts';
 import { apiDocs } from './en/api-docs.ts';
 import { forms } from './en/forms.ts';
 import { freshness } from './en/freshness.ts';
@@ -27,6 +28,7 @@ export const en = {
   language: 'en',
   locale: 'en-US',
   shared,
+  account,
   seasonForm,
   statTable,
   reportTables,

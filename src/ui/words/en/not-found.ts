@@ -19,6 +19,26 @@ export const notFound = {
     title: 'Something went wrong',
     sentence: 'It is our fault, not yours. Please try again in a moment.',
   },
+  forbidden: {
+    eyebrow: 'Match penalty',
+    title: 'Not for this account',
+    sentence: 'You are signed in, but this page is for those who run the site.',
+  },
+  elsewhere: {
+    eyebrow: 'Interference',
+    title: 'Not sent from here',
+    sentence: 'This form was not sent from a page of this site. Open the page again and send it from there.',
+  },
+  tooMany: {
+    eyebrow: 'Too many men',
+    title: 'Too often in a row',
+    sentence: 'This was sent too many times. Please wait ten minutes and try again.',
+  },
+  tooBig: {
+    eyebrow: 'Illegal equipment',
+    title: 'Too much at once',
+    sentence: 'What was sent is too long. Shorten it and send it again.',
+  },
   near: 'Did you mean',
   ways: 'Where to go from here',
   home: "See tonight's crews",

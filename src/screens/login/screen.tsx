@@ -1,0 +1,40 @@
+import type { Accounts } from '../../accounts/auth.ts';
+import { loginPath } from '../../ui/paths.ts';
+import type { Face, PageTools, Screen } from '../../ui/screen.ts';
+import { rememberSignedIn } from '../../ui/signed-in.ts';
+import type { Words } from '../../ui/words/words.ts';
+import { pageOfOurs } from '../forms/fields.ts';
+import { LoginPage, type LoginState } from './page.tsx';
+
+export function loginScreen(accounts: Accounts): Screen<PageTools> {
+  return {
+    path: loginPath(),
+    mostSent: 10,
+    async answer({ query }, { words }) {
+      const next = pageOfOurs(query.get('next'));
+      return { status: 200, ...face({ email: '', next, refusal: null, isSaved: query.has('saved') }, words) };
+    },
+    async submit({ form }, { words, site }) {
+      const email = (form.get('email') ?? '').trim();
+      const next = pageOfOurs(form.get('next'));
+      const outcome = await accounts.signIn(email, form.get('password') ?? '');
+      if (outcome === 'failed' || outcome === 'unverified') {
+        return { status: 400, ...face({ email, next, refusal: outcome, isSaved: false }, words) };
+      }
+      const cookies = [...outcome.cookies, rememberSignedIn(site.publicUrl)];
+      return { status: 303, location: next || '/', cookies };
+    },
+  };
+}
+
+function face(state: LoginState, words: Words): Face {
+  const { title, description } = words.account.login;
+  return {
+    title,
+    description,
+    canonical: loginPath(),
+    section: null,
+    page: <LoginPage {...state} words={words} />,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,34 @@
+// Signing out, and everybody's own document.
+import type { Hono } from 'hono';
+import type { Accounts } from '../accounts/auth.ts';
+import { logoutPath, usersApiPath } from '../ui/paths.ts';
+import { forgetSignedIn } from '../ui/signed-in.ts';
+import type { Site } from '../ui/site.ts';
+import type { Words } from '../ui/words/words.ts';
+import { isFromOwnPages } from './own-pages.ts';
+
+type AccountTools = { accounts: Accounts; site: Site; words: Words };
+
+export function mountAccounts(app: Hono, { accounts, site, words }: AccountTools): void {
+  const { errors } = words.account;
+  app.post(logoutPath, async (c) => {
+    c.header('cache-control', 'no-store');
+    if (!isFromOwnPages(c, site)) return c.json({ error: errors.elsewhere }, 403);
+    const ended = await accounts.signOut(c.req.raw.headers);
+    for (const cookie of [...ended, forgetSignedIn(site.publicUrl)]) {
+      c.header('set-cookie', cookie, { append: true });
+    }
+    return c.redirect('/', 303);
+  });
+
+  // The document of the seed, by its names; everybody has only their own.
+  app.get(usersApiPath, async (c) => {
+    c.header('cache-control', 'no-store');
+    const user = await accounts.whoIs(c.req.raw.headers);
+    if (!user) return c.json({ error: errors.nobody }, 401);
+    const wanted = c.req.query('userId');
+    if (wanted !== user.id) return c.json({ error: errors.notYours }, 403);
+    const { id, email, firstName, lastName, userType } = user;
+    return c.json([{ userEmail: email, userId: id, firstName, lastName, userType }]);
+  });
+}
