@@ -100,7 +100,7 @@ test('goals stand by period and penalties in their order, a bench penalty under 
   const { text } = await read('/games/OHL/1');
   expect(text).toContain('Team 1st 2nd 3rd Total London 2 1 1 4 Guelph 0 2 0 2');
   expect(text).toContain(
-    'Period Time Team Player Minutes Offence 2nd 13:12 Guelph Ivo Brandt 2 Tripping OT 0:30 London Bench 2 Too many men',
+    'Period Time Player Minutes Offence 2nd 13:12 Ivo Brandt Guelph 2 Tripping OT 0:30 Bench London 2 Too many men',
   );
 });
 

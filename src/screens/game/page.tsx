@@ -18,7 +18,7 @@ export function GamePage({ game, recent, words }: GameRecord & { words: Words })
   return (
     <>
       <GameHead game={game} words={words} />
-      <div className="grid2">
+      <div className="grid2 game-grid">
         <section className="panel game" id="crew" data-live="">
           <h2>{say.crew}</h2>
           <Crew game={game} words={words} />
@@ -35,11 +35,11 @@ export function GamePage({ game, recent, words }: GameRecord & { words: Words })
             <Facts game={game} words={words} />
           </section>
         </div>
+        <section className="panel" id="penalties" data-live="">
+          <h2>{say.penalties}</h2>
+          <Penalties game={game} words={words} />
+        </section>
       </div>
-      <section className="panel" id="penalties" data-live="">
-        <h2>{say.penalties}</h2>
-        <Penalties game={game} words={words} />
-      </section>
       <div className="grid2 even">
         {recent.map((of) => (
           <Recent key={of.team} of={of} words={words} />

@@ -10,7 +10,7 @@ export function Penalties({ game, words }: { game: GameRecord['game']; words: Wo
     const isOver = status === 'final' || status === 'unofficial';
     return <p className="soft">{penalties && isOver ? say.noPenalties : say.penaltiesUnknown}</p>;
   }
-  const columns = [say.period, say.time, say.team, say.player, say.minutes, say.offence];
+  const columns = [say.period, say.time, say.player, say.minutes, say.offence];
   return (
     <WideTable label={say.penalties}>
       <table className="penalties">
@@ -29,8 +29,10 @@ export function Penalties({ game, words }: { game: GameRecord['game']; words: Wo
             <tr key={place}>
               <td>{say.periodName(period)}</td>
               <td>{time}</td>
-              <td>{side === 'home' ? hostOf(game, words) : visitorOf(game, words)}</td>
-              <td>{player || say.bench}</td>
+              <td>
+                {`${player || say.bench} `}
+                <small>{side === 'home' ? hostOf(game, words) : visitorOf(game, words)}</small>
+              </td>
               <td className="num">{minutes}</td>
               <td>{offence}</td>
             </tr>
