@@ -5,33 +5,25 @@ import type { Info } from './load.ts';
 export function Coverage({ coverage, unread, words }: Info & { words: Words }) {
   const say = words.info.coverage;
   return (
-    <section className="panel" aria-labelledby="coverage">
+    <section className="panel across" aria-labelledby="coverage">
       <h2 id="coverage">{say.title}</h2>
       <p className="soft">
         {unread > 0 ? say.unread(unread) : coverage.length > 0 ? say.complete : say.none}
       </p>
       {coverage.length > 0 && (
-        <table>
-          <caption className="unseen">{say.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.league}</th>
-              <th scope="col">{say.since}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <>
+          <p className="eyebrow" id="first-counted">
+            {say.caption}
+          </p>
+          <ul className="coverage" aria-labelledby="first-counted">
             {coverage.map(({ leagueId, leagueName, since }) => (
-              <tr key={leagueId}>
-                <th scope="row">
-                  <abbr title={leagueName}>{leagueId}</abbr>
-                </th>
-                <td>
-                  <time dateTime={since}>{longDate(since, words)}</time>
-                </td>
-              </tr>
+              <li key={leagueId}>
+                <abbr title={leagueName}>{leagueId}</abbr>{' '}
+                <time dateTime={since}>{longDate(since, words)}</time>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+        </>
       )}
       <p>
         <a href={statusPath}>{say.status}</a>

@@ -24,7 +24,7 @@ export function InfoPage({ coverage, unread, site, words }: Props) {
           </p>
         </Bullets>
         <Coverage coverage={coverage} unread={unread} words={words} />
-        <section className="panel" aria-labelledby="wrong">
+        <section className="panel across" aria-labelledby="wrong">
           <h2 id="wrong">{say.wrong.title}</h2>
           <p>{say.wrong.sentence}</p>
           <p className="page-links">

@@ -29,8 +29,6 @@ export const info = {
   coverage: {
     title: 'What we have read',
     caption: 'First counted game of each league',
-    league: 'League',
-    since: 'Counted since',
     none: 'No finished game has been read yet.',
     unread: (games: number) =>
       games === 1
