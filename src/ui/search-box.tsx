@@ -30,7 +30,7 @@ export function SearchBox({ id, words, typed, label }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-expanded="false"
           aria-controls={`${id}-list`}
-          placeholder={say.placeholder}
+          placeholder={label ?? say.placeholder}
           defaultValue={typed}
           maxLength={100}
           autoComplete="off"

@@ -69,7 +69,7 @@ test('the table of seasons adds up by league, role and kind of season', async ()
     (['referee', 'linesman'] as const).map((role) => {
       const worked = worksIris.filter((one) => one.league.id === leagueId && roleOfIris(one) === role);
       const inPlayoffs = worked.filter(({ said }) => said.seasonId === '81').length;
-      const title = role === 'referee' ? 'Referee' : 'Linesman';
+      const title = role === 'referee' ? 'Ref' : 'Lines';
       return ['2025-26', leagueId, title, worked.length - inPlayoffs, inPlayoffs, worked.length].map(String);
     }),
   );

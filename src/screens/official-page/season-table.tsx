@@ -38,7 +38,7 @@ export function SeasonTable({ official, record, words }: Props) {
                 </a>
               </th>
               <td>{leagueId}</td>
-              <td className={role === 'linesman' ? 'band lines' : 'band'}>{words.shared.role[role]}</td>
+              <td className={role === 'linesman' ? 'band lines' : 'band'}>{say[role]}</td>
               <td className="num">{regular}</td>
               <td className="num">{playoff}</td>
               <td className="num">
