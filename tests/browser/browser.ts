@@ -8,6 +8,7 @@ import { listen } from '../../src/server/listen.ts';
 import { type Live, startLive } from '../../src/server/live/live.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Site } from '../../src/ui/site.ts';
+import { openTestAccounts, type TestAccounts } from '../accounts.ts';
 import { openTestDatabase } from '../database.ts';
 import { site as sampleSite } from '../sample-season.ts';
 
@@ -18,6 +19,8 @@ export type SiteOptions = {
   site?: Partial<Site>;
   /** What time the site believes it is; eight in the evening in Guelph on the sample season's game day. */
   now?: () => Date;
+  /** People can sign in, and mail is sent. */
+  accounts?: { adminEmails?: string[] };
 };
 
 export type OpenOptions = {
@@ -32,6 +35,8 @@ export type OpenOptions = {
 };
 
 export type OpenSite = {
+  /** With `accounts` only. */
+  signIn: TestAccounts | null;
   db: Database;
   live: Live;
   /** "http://127.0.0.1:4321", without a slash at the end. */
@@ -52,15 +57,24 @@ export const flags = [
 
 const evening = () => new Date('2026-01-10T01:00:00Z');
 
-export async function openSite({ site, now = evening }: SiteOptions = {}): Promise<OpenSite> {
+export async function openSite({ site, now = evening, accounts }: SiteOptions = {}): Promise<OpenSite> {
   const database = await openTestDatabase();
   const { db } = database;
   const troubles: unknown[] = [];
   const onTrouble = (error: unknown) => troubles.push(error);
   const live = await startLive(database, { now, onTrouble });
-  const app = createApp({ db, now, live, site: { ...sampleSite, ...site }, onError: onTrouble });
+  let address = '';
+  const signIn = accounts ? await openTestAccounts(db, { ...accounts, origin: () => address }) : null;
+  const app = createApp({
+    db,
+    now,
+    live,
+    site: { ...sampleSite, ...site },
+    onError: onTrouble,
+    ...(signIn && { accounts: signIn.accounts }),
+  });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
-  const address = server.address.replace(/\/$/, '');
+  address = server.address.replace(/\/$/, '');
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: flags });
   const here: Visitor[] = [];
@@ -112,7 +126,7 @@ export async function openSite({ site, now = evening }: SiteOptions = {}): Promi
     });
     return page;
   }
-  return { db, live, address, open };
+  return { db, live, address, open, signIn };
 }
 
 type Visitor = { kind: string; page: Page };

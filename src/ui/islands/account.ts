@@ -85,7 +85,12 @@ async function send(event: SubmitEvent, panel: HTMLDialogElement, link: HTMLAnch
 function openModal(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-modal]');
   if (!dialog) return;
-  dialog.close();
+  // Not close(): its event would come later and be taken for the visitor's.
+  dialog.removeAttribute('open');
   dialog.showModal();
+  dialog.addEventListener('submit', (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
   dialog.addEventListener('close', () => location.assign(dialog.dataset.modal ?? '/'));
 }
