@@ -44,9 +44,11 @@ async function main(): Promise<void> {
     origin: () => config.site.publicUrl ?? address,
     say,
   });
+  const rules = { countBothCrews: config.countBothCrews };
   const app = createApp({
     db: store.db,
     accounts,
+    rules,
     now: feeds.now,
     site: config.site,
     live,
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
 
   const ingest = runIngest(store, {
     ...feeds,
-    rules: { countBothCrews: config.countBothCrews },
+    rules,
     historyDays: config.historyDays,
     batchSize: 48,
     signal: stopping.signal,

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import { notFound } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
+import type { CountRules } from '../store/season-lines.ts';
 import type { ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
@@ -28,12 +29,17 @@ export type AppOptions = {
   site: Site;
   /** Without them nobody can sign in, and there is nothing to sign in to. */
   accounts?: Accounts;
+  /** How a game of two crews is counted, for those who merge and split officials here. */
+  rules?: CountRules;
   /** Without it pages and documents are read as they are asked for, and nobody can listen. */
   live?: Live;
   onError?: (error: unknown) => void;
 };
 
-export function createApp({ db, now, site, accounts, live, onError }: AppOptions): Hono {
+const usualRules: CountRules = { countBothCrews: false };
+
+export function createApp(options: AppOptions): Hono {
+  const { db, now, site, accounts, live, onError, rules = usualRules } = options;
   const assets = readAssets();
   const words = wordsIn('en');
   const search = createSearch(db);
@@ -49,7 +55,7 @@ export function createApp({ db, now, site, accounts, live, onError }: AppOptions
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
 
-  const tools = (): ScreenTools => ({ db, search, api, now: now(), site, words });
+  const tools = (): ScreenTools => ({ db, search, api, rules, now: now(), site, words });
   const whoIs: WhoIs = accounts ? accounts.whoIs : async () => null;
   for (const screen of [...screens, ...(accounts ? accountScreens(accounts) : [])]) {
     mountTables(app, screen, tools);

@@ -20,11 +20,17 @@ import { storeScreen } from '../screens/store/screen.tsx';
 import { verifyScreen } from '../screens/verify/screen.tsx';
 import type { Database } from '../store/database.ts';
 import type { OfficialSearch } from '../store/search.ts';
+import type { CountRules } from '../store/season-lines.ts';
 import type { ApiOutline } from '../ui/api-outline.ts';
 import type { PageTools, Screen } from '../ui/screen.ts';
 
 /** What the server has to offer a screen. */
-export type ScreenTools = PageTools & { db: Database; search: OfficialSearch; api: ApiOutline };
+export type ScreenTools = PageTools & {
+  db: Database;
+  search: OfficialSearch;
+  api: ApiOutline;
+  rules: CountRules;
+};
 
 export const screens: Screen<ScreenTools>[] = [
   homeScreen,
