@@ -88,8 +88,9 @@ export const rules: Record<string, Rule> = {
     'write a find, list, save or recount function in src/store and call that',
     uncommented,
   ),
+  // And in photo-bucket: whoever keeps photos in a bucket asks it over HTTP, and the store alone knows where they are.
   'the network lives in feeds and the browser': onlyIn(
-    /^src\/(feeds\/|ui\/islands\/|ui\/browser\.ts$)/,
+    /^src\/(feeds\/|ui\/islands\/|ui\/browser\.ts$|store\/photo-bucket\.ts$)/,
     /(?<![\w$.])fetch\s*\(|\b(?:globalThis|window|self)\.fetch\b/g,
     'ask through src/feeds, or from an island in the browser',
   ),

@@ -80,6 +80,7 @@ export type Tables = {
     last_error_at: Date | null;
     last_error: string | null;
     next_try_at: Date | null;
+    read_again_at: Date | null;
   };
   feed_runs: {
     id: GeneratedAlways<number>;
@@ -178,6 +179,23 @@ export type Tables = {
     fetched_at: Date;
     checked_at: Date;
   };
+  photos: {
+    id: GeneratedAlways<number>;
+    official_id: number;
+    state: string;
+    content_type: string;
+    width: number;
+    height: number;
+    sha256: Buffer;
+    sender_name: string | null;
+    sender_email: string | null;
+    from_page: string;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    replaced_by: number | null;
+    removed_at: Date | null;
+  };
   playoff_selections: {
     league_id: string;
     season_feed_id: string;
@@ -266,6 +284,8 @@ export type Tables = {
     answers: unknown;
     from_page: string;
     created_at: Date;
+    done_at: Date | null;
+    done_by: string | null;
   };
   teams: {
     id: GeneratedAlways<number>;
