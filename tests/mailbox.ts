@@ -1,7 +1,8 @@
 // A real SMTP server that keeps what it is sent: who wrote to whom, and the words.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
+import { until } from '../src/store/embedded/running.ts';
 
 export type Received = { to: string; subject: string; text: string };
 
@@ -36,7 +37,7 @@ export async function openMailbox(): Promise<Mailbox> {
 
   async function next(to: string): Promise<Received> {
     const found = () => letters.slice(seen).find((letter) => letter.to === to);
-    await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+    if (!(await until(() => found() !== undefined, 10_000))) throw new Error(`no letter came to ${to}`);
     const letter = found() as Received;
     seen = letters.indexOf(letter) + 1;
     return letter;

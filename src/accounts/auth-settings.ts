@@ -57,6 +57,8 @@ export function configureAuth({
     },
     user: {
       modelName: 'users',
+      changeEmail: { enabled: true },
+      deleteUser: { enabled: true },
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         firstName: { type: 'string', fieldName: 'first_name', required: true },

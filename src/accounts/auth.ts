@@ -1,6 +1,7 @@
 // Who it is that signs up and signs in. The work is Better Auth's; what a visitor reads is said by the screens, from
 // the outcomes told here.
 import type { Database } from '../store/database.ts';
+import { hasPassword } from '../store/users.ts';
 import { configureAuth } from './auth-settings.ts';
 import type { Letters, Mail } from './mail.ts';
 
@@ -29,6 +30,23 @@ export type Accounts = {
   sendReset(email: string): Promise<void>;
   /** Null: done; else why not. */
   reset(token: string, password: string): Promise<'expired' | 'password' | null>;
+  own: OwnAccount;
+};
+
+/** What people may do to their own account, known by the headers of their session. */
+export type OwnAccount = {
+  rename(headers: Headers, firstName: string, lastName: string): Promise<void>;
+  /** Ends every other session. */
+  changePassword(
+    headers: Headers,
+    current: string,
+    wanted: string,
+  ): Promise<{ cookies: Cookies } | 'current' | 'password'>;
+  /** A mail goes to the new address, and nothing changes before its link was opened. False: it is no address. */
+  changeEmail(headers: Headers, email: string): Promise<boolean>;
+  signOutEverywhere(headers: Headers): Promise<void>;
+  /** False: that was not the password. */
+  remove(headers: Headers, password: string): Promise<boolean>;
 };
 
 export type AccountsOptions = {
@@ -98,6 +116,40 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       const refused = await refusal(current().resetPassword({ body: { token, newPassword: password } }));
       if (!refused) return null;
       return refused.code?.startsWith('PASSWORD') ? 'password' : 'expired';
+    },
+    own: {
+      async rename(headers, firstName, lastName) {
+        await current().updateUser({
+          headers,
+          body: { firstName, lastName, name: `${firstName} ${lastName}` },
+        });
+      },
+      async changePassword(headers, currentPassword, newPassword) {
+        try {
+          const answer = await current().changePassword({
+            headers,
+            body: { currentPassword, newPassword, revokeOtherSessions: true },
+            returnHeaders: true,
+          });
+          return { cookies: answer.headers.getSetCookie() };
+        } catch (error) {
+          return readRefusal(error).code?.startsWith('PASSWORD') ? 'password' : 'current';
+        }
+      },
+      async changeEmail(headers, email) {
+        return (await refusal(current().changeEmail({ headers, body: { newEmail: email } }))) === null;
+      },
+      async signOutEverywhere(headers) {
+        await current().revokeSessions({ headers });
+      },
+      async remove(headers, password) {
+        const found = await current().getSession({ headers });
+        if (!found) return false;
+        // Without a password the library asks only that the sign-in is fresh: enough for who signs in elsewhere.
+        if (password === '' && (await hasPassword(settings.db, found.user.id))) return false;
+        const body = password === '' ? {} : { password };
+        return (await refusal(current().deleteUser({ headers, body }))) === null;
+      },
     },
   };
 }

@@ -1,15 +1,17 @@
 // Signing out, and everybody's own document.
 import type { Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
-import { logoutPath, usersApiPath } from '../ui/paths.ts';
+import type { Database } from '../store/database.ts';
+import { findUserData } from '../store/users.ts';
+import { accountDataPath, accountPath, loginPath, logoutPath, usersApiPath } from '../ui/paths.ts';
 import { forgetSignedIn } from '../ui/signed-in.ts';
 import type { Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { isFromOwnPages } from './own-pages.ts';
 
-type AccountTools = { accounts: Accounts; site: Site; words: Words };
+type AccountTools = { accounts: Accounts; db: Database; site: Site; words: Words };
 
-export function mountAccounts(app: Hono, { accounts, site, words }: AccountTools): void {
+export function mountAccounts(app: Hono, { accounts, db, site, words }: AccountTools): void {
   const { errors } = words.account;
   app.post(logoutPath, async (c) => {
     c.header('cache-control', 'no-store');
@@ -19,6 +21,14 @@ export function mountAccounts(app: Hono, { accounts, site, words }: AccountTools
       c.header('set-cookie', cookie, { append: true });
     }
     return c.redirect('/', 303);
+  });
+
+  app.get(accountDataPath, async (c) => {
+    c.header('cache-control', 'no-store');
+    const user = await accounts.whoIs(c.req.raw.headers);
+    if (!user) return c.redirect(loginPath(accountPath), 303);
+    c.header('content-disposition', 'attachment; filename="third-team-account.json"');
+    return c.json(await findUserData(db, user.id));
   });
 
   // The document of the seed, by its names; everybody has only their own.

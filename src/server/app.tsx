@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono {
     });
     mountSubmit(app, screen, { tools, whoIs, respond });
   }
-  if (accounts) mountAccounts(app, { accounts, site, words });
+  if (accounts) mountAccounts(app, { accounts, db, site, words });
 
   app.get('/api/search', async (c) => {
     const { status, body } = await answerSearch(search, new URL(c.req.url).searchParams, words);

@@ -2,17 +2,19 @@
 // typed; taken is answered by a redirect, so that a reload sends nothing twice.
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { formFields, isOpenForm, type OpenForm, pageOfOurs, type Typed } from '../screens/forms/fields.ts';
+import { formFields, isFormName, pageOfOurs, type Typed } from '../screens/forms/fields.ts';
 import type { FormState } from '../screens/forms/page.tsx';
 import { formFace } from '../screens/forms/screen.tsx';
 import { submitForm } from '../screens/forms/submit.ts';
 import { TooBigPage } from '../screens/forms/too-big-page.tsx';
 import type { Database } from '../store/database.ts';
+import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import { formPath } from '../ui/paths.ts';
 import type { Face } from '../ui/screen.ts';
-import type { Site } from '../ui/site.ts';
+import type { FormName, Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
-import { isFromOwnPages } from './own-pages.ts';
+import { mountPhotoPosts } from './photo-posts.tsx';
+import { type Refusal, refuseSend } from './send-guard.ts';
 import { createSendLimit, type SendLimit, senderOf } from './send-limit.ts';
 
 export type FormPostTools = {
@@ -22,23 +24,25 @@ export type FormPostTools = {
   words: Words;
   draw: (face: Face) => string;
   limit?: SendLimit;
+  /** Where photos go; without it they are gone with the process. */
+  photos?: PhotoFiles;
 };
 
 const mostBytes = 64 * 1024;
-/** Nobody reads a form and fills it in faster. */
-const leastFillMs = 2_000;
 /** What one household may send in ten minutes. */
 const usualLimit = { most: 5, withinMs: 10 * 60_000 };
 
-type Refusal = { status: 400 | 403 | 429 } & Partial<Pick<FormState, 'problems' | 'trouble' | 'opened'>>;
+type LetterForm = Exclude<FormName, 'photo'>;
 
 export function mountFormPosts(app: Hono, tools: FormPostTools): void {
-  const { words, limit = createSendLimit(usualLimit) } = tools;
+  const { words, limit = createSendLimit(usualLimit), photos = photosInMemory() } = tools;
   const tooBig = (c: Context) => c.html(tools.draw(tooBigFace(words)), 413);
 
+  // Before the others: its own limit of bytes is far above theirs.
+  mountPhotoPosts(app, { ...tools, photos, limit, tooBig });
   app.post('/forms/:form', bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c, next) => {
     const form = c.req.param('form');
-    if (!isOpenForm(form)) return next();
+    if (!isFormName(form) || form === 'photo') return next();
     c.header('cache-control', 'no-store');
     const posted = new URLSearchParams(await c.req.text());
     const state = readState(form, posted);
@@ -56,31 +60,20 @@ export function mountFormPosts(app: Hono, tools: FormPostTools): void {
 /** Null when it was taken. */
 async function take(
   c: Context,
-  form: OpenForm,
+  form: LetterForm,
   { typed, from, opened }: FormState,
   { db, now, site, words, limit }: FormPostTools & { limit: SendLimit },
 ): Promise<Refusal | null> {
-  const { problems: say } = words.forms;
   const at = now();
-  const openMs = at.getTime() - Date.parse(opened);
-  if (!isFromOwnPages(c, site)) return { status: 403, trouble: say.elsewhere, opened: at.toISOString() };
-  if (!(openMs >= leastFillMs)) {
-    // A stamp that makes no sense is replaced, so that sending it again can succeed.
-    return { status: 400, trouble: say.tooFast, ...(!(openMs >= 0) && { opened: at.toISOString() }) };
-  }
-  const sender = senderOf(c);
-  const wait = limit.waitMinutes(sender);
-  if (wait > 0) {
-    c.header('retry-after', String(wait * 60));
-    return { status: 429, trouble: say.tooMany(wait) };
-  }
+  const refusal = refuseSend(c, opened, { at, site, words, limits: [limit] });
+  if (refusal) return refusal;
   const problems = await submitForm(db, form, { typed, fromPage: from }, at);
   if (problems) return { status: 400, problems };
-  limit.count(sender);
+  limit.count(senderOf(c));
   return null;
 }
 
-function readState(form: OpenForm, posted: URLSearchParams): FormState {
+function readState(form: LetterForm, posted: URLSearchParams): FormState {
   const typed: Typed = Object.fromEntries(formFields[form].map(({ name }) => [name, posted.getAll(name)]));
   return {
     typed,

@@ -1,5 +1,6 @@
 // Every screen of the site, in the order the router tries them.
 import type { Accounts } from '../accounts/auth.ts';
+import { accountScreen } from '../screens/account/screen.tsx';
 import { apiDocsScreen } from '../screens/api-docs/screen.tsx';
 import { formsScreen } from '../screens/forms/screen.tsx';
 import { gameScreen } from '../screens/game/screen.tsx';
@@ -53,6 +54,7 @@ export const screens: Screen<ScreenTools>[] = [
 export function accountScreens(accounts: Accounts): Screen<ScreenTools>[] {
   return [
     registerScreen(accounts),
+    accountScreen(accounts),
     loginScreen(accounts),
     verifyScreen(accounts),
     ...passwordScreens(accounts),

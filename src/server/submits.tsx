@@ -46,7 +46,8 @@ export function mountSubmit(
     const keys = [senderOf(c), form.get('email')?.trim().toLowerCase() ?? ''].filter((key) => key !== '');
     if (keys.some((key) => limit.waitMinutes(key) > 0)) return refuse(c, 'tooMany');
     for (const key of keys) limit.count(key);
-    const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user, form };
+    const { headers } = c.req.raw;
+    const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user, form, headers };
     return respond(c, await submit(request, given));
   });
 }

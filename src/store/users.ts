@@ -39,3 +39,38 @@ function selectUsers(session: Session) {
       'created_at as createdAt',
     ]);
 }
+
+/** False for who signs in with an account elsewhere only. */
+export async function hasPassword(session: Session, userId: string): Promise<boolean> {
+  const found = await session
+    .selectFrom('credentials')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type UserData = {
+  user: KnownUser;
+  signsInWith: string[];
+  sessions: { since: Date; until: Date; browser: string | null }[];
+};
+
+/** All that is kept about somebody with an account. */
+export async function findUserData(session: Session, userId: string): Promise<UserData | null> {
+  const user = await selectUsers(session).where('id', '=', userId).executeTakeFirst();
+  if (!user) return null;
+  const credentials = await session
+    .selectFrom('credentials')
+    .select('provider_id as provider')
+    .where('user_id', '=', userId)
+    .execute();
+  const sessions = await session
+    .selectFrom('sessions')
+    .select(['created_at as since', 'expires_at as until', 'user_agent as browser'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return { user, signsInWith: credentials.map(({ provider }) => provider), sessions };
+}

@@ -16,7 +16,11 @@ export type ScreenRequest = {
 export type SignedIn = { id: string; email: string; firstName: string; lastName: string; userType: string };
 
 /** A form that was posted to the screen's own address. */
-export type FormRequest = ScreenRequest & { form: URLSearchParams };
+export type FormRequest = ScreenRequest & {
+  form: URLSearchParams;
+  /** As sent: who keeps the accounts knows a session by them. */
+  headers: Headers;
+};
 
 /** Who may see a screen: everybody where it has no rule. */
 export type Access = 'signed-in' | 'Admin';

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { ida, join, openTestAccounts } from '../../../tests/accounts.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
+import { textOf } from '../../../tests/page-text.ts';
+import { site } from '../../../tests/sample-season.ts';
+import { createApp } from '../../server/app.tsx';
+import { findUserByEmail } from '../../store/users.ts';
+
+const { db } = await openTestDatabase();
+const signing = await openTestAccounts(db, { origin: () => 'http://localhost' });
+const { accounts, mailbox } = signing;
+const app = createApp({ db, now: () => new Date('2026-01-10T01:00:00Z'), site, accounts });
+await join(signing);
+
+async function signIn(email = ida.email, password = ida.password): Promise<string> {
+  const outcome = await accounts.signIn(email, password);
+  if (typeof outcome === 'string') throw new Error(outcome);
+  return outcome.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+async function send(cookie: string, form: Record<string, string>) {
+  const response = await app.request('/account', {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(form),
+  });
+  return { status: response.status, location: response.headers.get('location'), response };
+}
+
+const said = async ({ response }: { response: Response }) => textOf(await response.text());
+
+test('whoever is not signed in is asked to, and brought back', async () => {
+  const response = await app.request('/account');
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/login?next=%2Faccount');
+  expect((await send('', { what: 'name' })).location).toBe('/login?next=%2Faccount');
+});
+
+test('the page shows the details, is kept by nobody, and a name can be changed', async () => {
+  const cookie = await signIn();
+  const response = await app.request('/account', { headers: { cookie } });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(textOf(await response.text())).toContain('ida@example.org · Referee');
+  expect((await send(cookie, { what: 'name', firstName: 'Ida Maria', lastName: 'Frost' })).location).toBe(
+    '/account?done=name',
+  );
+  expect(await findUserByEmail(db, ida.email)).toMatchObject({ firstName: 'Ida Maria', userType: 'Referee' });
+  const wrong = await send(cookie, { what: 'name', firstName: ' ', lastName: 'Frost' });
+  expect(wrong.status).toBe(400);
+  expect(await said(wrong)).toContain('must not be empty');
+});
+
+test('nothing that is sent changes the type of an account', async () => {
+  const cookie = await signIn();
+  const form = { what: 'name', firstName: 'Ida', lastName: 'Frost', userType: 'Admin', user_type: 'Admin' };
+  await send(cookie, form);
+  expect((await findUserByEmail(db, ida.email))?.userType).toBe('Referee');
+});
+
+test('a new password needs the old one, and ends the other sessions', async () => {
+  const [cookie, elsewhere] = [await signIn(), await signIn()];
+  const change = { what: 'password', currentPassword: ida.password, newPassword: 'five hole and in' };
+  expect(await said(await send(cookie, { ...change, currentPassword: 'no' }))).toContain(
+    'not your current password',
+  );
+  expect(await said(await send(cookie, { ...change, newPassword: 'short' }))).toContain(
+    '8 to 128 characters',
+  );
+  const done = await send(cookie, change);
+  expect(done.location).toBe('/account?done=password');
+  const fresh = done.response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  expect((await app.request('/account', { headers: { cookie: fresh } })).status).toBe(200);
+  expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(303);
+  await send(fresh, { what: 'password', currentPassword: 'five hole and in', newPassword: ida.password });
+});
+
+test('a new e-mail counts once its link was opened', async () => {
+  const cookie = await signIn();
+  expect(await said(await send(cookie, { what: 'email', newEmail: 'no address' }))).toContain(
+    'not an e-mail address',
+  );
+  expect((await send(cookie, { what: 'email', newEmail: 'frost@example.org' })).location).toBe(
+    '/account?done=email',
+  );
+  expect(await findUserByEmail(db, 'frost@example.org')).toBeNull();
+  const link = new URL(await mailbox.link('frost@example.org'));
+  expect((await app.request(link.pathname + link.search)).status).toBe(200);
+  expect(await findUserByEmail(db, 'frost@example.org')).toMatchObject({ isVerified: true });
+  expect(await findUserByEmail(db, ida.email)).toBeNull();
+});
+
+test('everybody reads their own document, by the names of the seed, and nobody else’s', async () => {
+  const cookie = await signIn('frost@example.org');
+  const { id } = (await findUserByEmail(db, 'frost@example.org')) as { id: string };
+  const ask = (userId: string, headers = { cookie }) =>
+    app.request(`/api/users?userId=${userId}`, { headers });
+  expect(await (await ask(id)).json()).toEqual([
+    { userEmail: 'frost@example.org', userId: id, firstName: 'Ida', lastName: 'Frost', userType: 'Referee' },
+  ]);
+  expect((await ask('somebody-else')).status).toBe(403);
+  expect((await ask(id, { cookie: '' })).status).toBe(401);
+  const data = await (await app.request('/account/data.json', { headers: { cookie } })).json();
+  expect(data).toMatchObject({ user: { email: 'frost@example.org' }, signsInWith: ['credential'] });
+  expect(JSON.stringify(data)).not.toMatch(/token|password/i);
+});
+
+test('signing out everywhere ends every session, and an account is deleted with its password only', async () => {
+  const [cookie, elsewhere] = [await signIn('frost@example.org'), await signIn('frost@example.org')];
+  await send(cookie, { what: 'everywhere' });
+  for (const one of [cookie, elsewhere])
+    expect((await app.request('/account', { headers: { cookie: one } })).status).toBe(303);
+
+  const last = await signIn('frost@example.org');
+  for (const removePassword of ['', 'wrong'])
+    expect(await said(await send(last, { what: 'remove', removePassword }))).toContain('nothing was deleted');
+  expect((await send(last, { what: 'remove', removePassword: ida.password })).location).toBe('/');
+  expect(await findUserByEmail(db, 'frost@example.org')).toBeNull();
+  expect((await app.request('/account', { headers: { cookie: last } })).status).toBe(303);
+});
+
+test('a post from another site is refused', async () => {
+  for (const path of [
+    '/account',
+    '/login',
+    '/register',
+    '/logout',
+    '/verify',
+    '/forgotten-password',
+    '/new-password',
+  ]) {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const response = await app.request(path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email: 'x' }),
+    });
+    expect([path, response.status]).toEqual([path, 403]);
+  }
+});
+
+test('too many tries in a row are told to wait', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const response = await app.request('/login', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ email: 'nobody@example.org', password: `guess ${attempt}` }),
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(400));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
