@@ -2,14 +2,22 @@
 // rest (assignments, season lines) follows from them, so either repair leaves every league total as it was.
 import { sql } from 'kysely';
 import { anyId } from './any-of.ts';
+import { saveAudit } from './audit-log.ts';
 import { saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
-import { type Official, saveNewOfficial } from './officials.ts';
+import {
+  type Decider,
+  type Decision,
+  findOpenDecision,
+  saveDecision,
+  saveUndone,
+} from './identity-decisions.ts';
+import { findOfficial, type Official, saveNewOfficial } from './officials.ts';
+import { StoreRefusal } from './refusal.ts';
+import { undoRename } from './rename-official.ts';
 import { saveReviewsSettled } from './reviews.ts';
-import { type CountRules, type LineKey, recountSeasonLines } from './season-lines.ts';
+import { type LineKey, recountSeasonLines } from './season-lines.ts';
 import { inWriterTransaction } from './writer-lock.ts';
-
-export type Decider = { byWhom: string; at: Date; rules: CountRules };
 
 /** Everything of `otherId` becomes `officialId`'s; the other page redirects. Returns the decision's id. */
 export async function mergeOfficials(
@@ -19,13 +27,18 @@ export async function mergeOfficials(
   decider: Decider,
 ): Promise<number> {
   return inWriterTransaction(db, async (session) => {
-    if (officialId === otherId) throw new Error('An official cannot be merged into themselves.');
+    if (officialId === otherId) {
+      throw new StoreRefusal('same-official', 'An official cannot be merged into themselves.');
+    }
     for (const id of [officialId, otherId]) await mustStand(session, id);
     const aliasIds = await listAliasIds(session, otherId);
     await moveAliases(session, aliasIds, officialId, decider);
     await setMergedInto(session, otherId, officialId);
     await saveReviewsSettled(session, [officialId, otherId], { as: 'merged', at: decider.at });
-    return saveDecision(session, 'merge', officialId, otherId, aliasIds, decider);
+    const decision = await saveDecision(session, { kind: 'merge', officialId, otherId, aliasIds }, decider);
+    const about = await nameChange(session, otherId, officialId);
+    await saveAudit(session, { what: 'merge', about, detail: { decision, aliasIds } }, decider);
+    return decision;
   });
 }
 
@@ -44,9 +57,11 @@ export async function splitOfficial(
     const own = await listAliasIds(session, officialId);
     const asked = [...new Set(aliasIds)].sort((a, b) => a - b);
     if (asked.length === 0 || asked.some((id) => !own.includes(id))) {
-      throw new Error('Every alias to split off must belong to that official.');
+      throw new StoreRefusal('foreign-alias', 'Every alias to split off must belong to that official.');
     }
-    if (asked.length === own.length) throw new Error('At least one alias must stay with the official.');
+    if (asked.length === own.length) {
+      throw new StoreRefusal('every-alias', 'At least one alias must stay with the official.');
+    }
     const merge = await findMergeOf(session, officialId, asked);
     if (merge) {
       await undo(session, merge, decider);
@@ -54,52 +69,48 @@ export async function splitOfficial(
     }
     const made = await foundFrom(session, asked[0] as number, decider.at);
     await moveAliases(session, asked, made.id, decider);
-    const decision = await saveDecision(session, 'split', officialId, made.id, asked, decider);
+    const split = { officialId, otherId: made.id, aliasIds: asked };
+    const decision = await saveDecision(session, { kind: 'split', ...split }, decider);
+    const about = await nameChange(session, officialId, made.id);
+    await saveAudit(session, { what: 'split', about, detail: { decision, aliasIds: asked } }, decider);
     return { officialId: made.id, decision };
   });
 }
 
 export async function undoDecision(db: Database, decisionId: number, decider: Decider): Promise<void> {
-  await inWriterTransaction(db, async (session) => {
-    const decision = await session
-      .selectFrom('identity_decisions')
-      .selectAll()
-      .where('id', '=', decisionId)
-      .executeTakeFirst();
-    if (!decision) throw new Error(`There is no decision ${decisionId}.`);
-    if (decision.undone_at) throw new Error(`Decision ${decisionId} was already undone.`);
-    await undo(session, decision, decider);
-  });
+  await inWriterTransaction(db, async (session) =>
+    undo(session, await findOpenDecision(session, decisionId), decider),
+  );
 }
 
-type Decision = {
-  id: number;
-  kind: string;
-  official_id: number;
-  other_id: number | null;
-  alias_ids: number[];
-};
+async function undo(session: Session, decision: Decision, decider: Decider): Promise<void> {
+  const { id, kind } = decision;
+  const about =
+    kind === 'rename'
+      ? await undoRename(session, decision, decider.at)
+      : await undoMove(session, decision, decider);
+  await saveUndone(session, id, decider);
+  await saveAudit(session, { what: 'undo', about, detail: { decision: id, kind } }, decider);
+}
 
 /** A merge is undone by giving the aliases back, a split by folding the new official into the old. */
-async function undo(session: Session, decision: Decision, decider: Decider): Promise<void> {
+async function undoMove(session: Session, decision: Decision, decider: Decider): Promise<string> {
   const other = decision.other_id as number;
   const [from, to] =
     decision.kind === 'merge' ? [decision.official_id, other] : [other, decision.official_id];
   const there = await listAliasIds(session, from);
   if (decision.alias_ids.some((id) => !there.includes(id))) {
-    throw new Error(`Decision ${decision.id} cannot be undone: a later decision moved its aliases on.`);
+    const why = 'a later decision moved its aliases on';
+    throw new StoreRefusal('moved-on', `Decision ${decision.id} cannot be undone: ${why}.`);
   }
   if (decision.kind === 'merge') await setMergedInto(session, other, null);
+  else await mustStand(session, to);
   // Aliases met since the decision stay where they were met, unless nobody would be left to hold them.
   const moving = decision.kind === 'merge' ? decision.alias_ids : there;
   await moveAliases(session, moving, to, decider);
   if (decision.kind === 'split') await setMergedInto(session, other, decision.official_id);
   if (decision.kind === 'merge') await saveReviewsSettled(session, [decision.official_id, other], null);
-  await session
-    .updateTable('identity_decisions')
-    .set({ undone_at: decider.at, undone_by: decider.byWhom })
-    .where('id', '=', decision.id)
-    .execute();
+  return nameChange(session, from, to);
 }
 
 async function moveAliases(
@@ -178,36 +189,18 @@ async function mustStand(session: Session, id: number): Promise<void> {
     .select('merged_into')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Error(`There is no official ${id}.`);
-  if (row.merged_into !== null) throw new Error(`Official ${id} was already merged into ${row.merged_into}.`);
+  if (!row) throw new StoreRefusal('no-official', `There is no official ${id}.`);
+  if (row.merged_into !== null) {
+    throw new StoreRefusal('merged-already', `Official ${id} was already merged into ${row.merged_into}.`);
+  }
 }
 
 async function setMergedInto(session: Session, id: number, into: number | null): Promise<void> {
   await session.updateTable('officials').set({ merged_into: into }).where('id', '=', id).execute();
 }
 
-async function saveDecision(
-  session: Session,
-  kind: 'merge' | 'split',
-  officialId: number,
-  otherId: number,
-  aliasIds: number[],
-  { at, byWhom }: Decider,
-): Promise<number> {
-  const { id } = await session
-    .insertInto('identity_decisions')
-    .values({
-      at,
-      by_whom: byWhom,
-      kind,
-      official_id: officialId,
-      other_id: otherId,
-      alias_ids: aliasIds,
-      detail: '{}',
-      undone_at: null,
-      undone_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** For the audit log: whose records went where. */
+async function nameChange(session: Session, fromId: number, toId: number): Promise<string> {
+  const [from, to] = [await findOfficial(session, fromId), await findOfficial(session, toId)];
+  return `${from.pageId} → ${to.pageId}`;
 }

@@ -33,13 +33,22 @@ export async function saveNewOfficial(
   return { id, pageId: page, firstName: first, lastName: last };
 }
 
-/** First_Last, then First_Last_2 and on. An id that redirects is taken too: links must not change hands. */
-export async function freePageId(session: Session, first: string, last: string): Promise<string> {
+/**
+ * First_Last, then First_Last_2 and on. An id that redirects is taken too: links must not change hands. What
+ * `ownerId` has or had is free for that official.
+ */
+export async function freePageId(
+  session: Session,
+  first: string,
+  last: string,
+  ownerId: number | null = null,
+): Promise<string> {
   const key = pageKey(pageId(first, last));
+  const fits = sql`(page_key = ${key} or page_key ~ ('^' || ${escapePattern(key)} || '_[0-9]+$'))`;
   const { rows } = await sql<{ page_key: string }>`
-    select page_key from officials where page_key = ${key} or page_key ~ ('^' || ${escapePattern(key)} || '_[0-9]+$')
+    select page_key from officials where ${fits} and id is distinct from ${ownerId}::bigint
     union all
-    select page_key from redirects where page_key = ${key} or page_key ~ ('^' || ${escapePattern(key)} || '_[0-9]+$')
+    select page_key from redirects where ${fits} and official_id is distinct from ${ownerId}::bigint
   `.execute(session);
   const taken = new Set(rows.map((row) => row.page_key));
   for (let homonym = 1; ; homonym += 1) {
