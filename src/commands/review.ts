@@ -1,17 +1,15 @@
 // npm run review: the pairs of officials that may be one person. To settle one: npm run merge, or
 // npm run review -- --different N when they are two people.
 import { parseArgs } from 'node:util';
-import { findReview, listReviews, saveReviewsSettled } from '../store/reviews.ts';
-import { CommandError, runCommand } from './command.ts';
+import { listReviews, saveTwoPeople } from '../store/reviews.ts';
+import { runCommand } from './command.ts';
 import { printTable } from './table.ts';
 
 await runCommand(async (store) => {
   const { values } = parseArgs({ options: { different: { type: 'string' } } });
   if (values.different !== undefined) {
-    const review = await findReview(store.db, Number(values.different) || 0);
-    if (!review) throw new CommandError(`There is no review ${values.different}.`);
-    const pair: [number, number] = [review.officialId, review.otherId];
-    await saveReviewsSettled(store.db, pair, { as: 'different', at: new Date() });
+    const author = { byWhom: 'command line', at: new Date() };
+    const review = await saveTwoPeople(store.db, Math.trunc(Number(values.different)) || 0, author);
     console.log(`${review.official} and ${review.other} stay two people.`);
     return;
   }

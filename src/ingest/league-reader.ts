@@ -6,7 +6,7 @@ import type { Request } from '../feeds/request.ts';
 import type { Database } from '../store/database.ts';
 import { saveFeedEvents } from '../store/feed-health.ts';
 import { saveGamesChecked } from '../store/games.ts';
-import { listNewestPayloads } from '../store/payloads.ts';
+import { listNewestPayloads, type NewestPayload } from '../store/payloads.ts';
 import type { CountRules } from '../store/season-lines.ts';
 import { type Asked, ask } from './ask.ts';
 import { callName } from './plan.ts';
@@ -37,11 +37,14 @@ export class LeagueReader {
     this.#tools = tools;
   }
 
-  /** Reads the calls and takes their answers. */
-  async read(calls: FeedCall[]): Promise<ReadCount> {
+  /** Reads the calls and takes their answers; afresh: as if never asked, without telling the feed what we have. */
+  async read(calls: FeedCall[], { isAfresh = false } = {}): Promise<ReadCount> {
     const { db, rules, now } = this.#tools;
     const wanted = this.#callsFor(calls);
-    const validators = await listNewestPayloads(db, this.league.id, wanted);
+    if (isAfresh) for (const call of calls) this.asked.delete(callName(call));
+    const validators = isAfresh
+      ? new Map<string, NewestPayload>()
+      : await listNewestPayloads(db, this.league.id, wanted);
     const asked = await Promise.all(
       wanted.map((call) => this.#askOne(call, validators.get(callName(call)) ?? null)),
     );

@@ -1,5 +1,6 @@
 // What to ask next; pure: given what we know of a league and the time, every call and when it is due. Manners
 // live here: nothing is asked again before it can have changed, and what nobody waits for waits longest.
+import { isPlayed } from '../domain/game.ts';
 import { addDays, daysBetween, todayIn } from '../domain/game-day.ts';
 import type { League } from '../domain/league.ts';
 import type { SeasonKind } from '../domain/season.ts';
@@ -38,6 +39,16 @@ export function callName(call: FeedCall): string {
 export function planCalls(state: LeagueState, now: Date): DueCall[] {
   const due = state.league.feed === 'nhl' ? planNhl(state, now) : planHockeytech(state, now);
   return [...due, ...planSummaries(state, now)].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+}
+
+/** Every call of these kinds that has a place in the plan, due or not; of summaries, all games that were begun. */
+export function planAgain(state: LeagueState, whats: ReadonlySet<string>, now: Date): FeedCall[] {
+  const lists = planCalls({ ...state, games: [] }, now).map(({ call }) => call);
+  const begun = state.games.filter(({ status }) => status === 'live' || isPlayed(status));
+  const summaries = begun.map(({ feedId }): FeedCall => ({ what: 'summary', key: feedId }));
+  const isWished = ({ what }: FeedCall) =>
+    whats.has(what) || (what === 'summary' && whats.has('second-summary'));
+  return [...lists, ...summaries].filter(isWished);
 }
 
 function planHockeytech(state: LeagueState, now: Date): DueCall[] {

@@ -6,6 +6,7 @@ import { ohl, rules } from '../../tests/sample-season.ts';
 import { hockeytechFeed } from '../feeds/hockeytech/hockeytech-feed.ts';
 import { createRequester } from '../feeds/request.ts';
 import { listFeedReports } from '../store/feed-health.ts';
+import { saveReadAgain } from '../store/read-again.ts';
 import { startLeagueIngest } from './run.ts';
 
 const { db } = await openTestDatabase();
@@ -14,10 +15,13 @@ const minute = 60_000;
 // A feed that is down until the test says otherwise.
 let isDown = true;
 let asked = 0;
+let validators: (string | undefined)[] = [];
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked += 1;
+    validators.push(request.headers['if-none-match']);
+    response.setHeader('etag', '"one"');
     const view = new URL(request.url ?? '/', 'http://feed').searchParams.get('view');
     response.statusCode = isDown ? 503 : 200;
     const answers: Record<string, unknown> = { seasons: { Seasons: [] }, scorebar: { Scorebar: [] } };
@@ -70,4 +74,23 @@ test('a feed that is down is asked again a minute later, not at its next turn ha
   expect(seasons).toMatchObject({ answers: 1, faults: { 'server-error': 2 }, lastAnswerAt: time });
   expect(seasons?.lastError).toContain('HTTP 503');
   expect(seasons?.nextTryAt).toEqual(new Date(time.getTime() + 12 * 60 * minute));
+
+  // Somebody wants the seasons again: they are asked for before their turn, as if we had nothing, and once only.
+  const author = { byWhom: 'boss@example.org', at: time };
+  expect(await saveReadAgain(db, { league: 'OHL', what: 'seasons' }, author)).toBe(true);
+  expect(await saveReadAgain(db, { league: 'OHL', what: 'riddles' }, author)).toBe(false);
+  validators = [];
+  expect(await ingest.step()).toMatchObject({ requests: 1, faults: 0, idleUntil: null });
+  expect(validators).toEqual([undefined]);
+  expect((await ingest.step()).requests).toBe(0);
+  expect((await listFeedReports(db)).map(({ readAgainAt }) => readAgainAt)).toEqual([null, null, null]);
+
+  // A wish that meets a feed that is down is not forgotten: it is asked again a minute later.
+  isDown = true;
+  await saveReadAgain(db, { league: 'OHL', what: 'seasons' }, author);
+  expect(await ingest.step()).toMatchObject({ requests: 1, faults: 1 });
+  expect((await ingest.step()).requests).toBe(0);
+  isDown = false;
+  time = new Date(time.getTime() + minute);
+  expect(await ingest.step()).toMatchObject({ requests: 1, faults: 0 });
 });

@@ -5,8 +5,9 @@ import type { FeedCall } from '../feeds/feed.ts';
 import type { Database } from '../store/database.ts';
 import { saveNextTries } from '../store/feed-health.ts';
 import { listGamesAround, listLastAsked, listPlanSeasons, listUnreadGames } from '../store/plan-state.ts';
+import { listReadAgain, saveReadAgainDone } from '../store/read-again.ts';
 import { type LeagueFeed, LeagueReader, type ReadCount, type ReaderTools } from './league-reader.ts';
-import { callName, type DueCall, planCalls } from './plan.ts';
+import { callName, type DueCall, type LeagueState, planAgain, planCalls } from './plan.ts';
 
 export type IngestOptions = ReaderTools & {
   /** How far back an unasked league is read. */
@@ -31,6 +32,8 @@ export async function startLeagueIngest(feed: LeagueFeed, options: IngestOptions
 
   /** Everything that is due, or else one batch of the back-fill, or else a rest. */
   async function step(): Promise<Step> {
+    const again = await readAgain(reader, options);
+    if (again) return { ...again, idleUntil: null };
     const planned = await plan(reader, options);
     const due = planned.filter(({ dueAt }) => dueAt <= now()).map(({ call }) => call);
     if (due.length > 0) {
@@ -48,15 +51,33 @@ export async function startLeagueIngest(feed: LeagueFeed, options: IngestOptions
   return { leagueId: feed.league.id, step };
 }
 
-async function plan({ league, asked, resting }: LeagueReader, options: IngestOptions): Promise<DueCall[]> {
-  const now = options.now();
-  const today = todayIn(league.zone, now);
-  const games = await listGamesAround(options.db, league.id, addDays(today, -14), addDays(today, 3));
-  const seasons = await listPlanSeasons(options.db, league.id);
-  const due = planCalls({ league, asked, seasons, games, historyDays: options.historyDays }, now);
+async function plan(reader: LeagueReader, options: IngestOptions): Promise<DueCall[]> {
+  const due = planCalls(await findState(reader, options), options.now());
   return due
-    .map(({ call, dueAt }) => ({ call, dueAt: later(dueAt, resting.get(callName(call))) }))
+    .map(({ call, dueAt }) => ({ call, dueAt: later(dueAt, reader.resting.get(callName(call))) }))
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+}
+
+async function findState({ league, asked }: LeagueReader, options: IngestOptions): Promise<LeagueState> {
+  const { db, now, historyDays } = options;
+  const today = todayIn(league.zone, now());
+  const games = await listGamesAround(db, league.id, addDays(today, -14), addDays(today, 3));
+  return { league, asked, seasons: await listPlanSeasons(db, league.id), games, historyDays };
+}
+
+/** What an operator wished to be asked again, whatever its turn is; null: nothing. */
+async function readAgain(reader: LeagueReader, options: IngestOptions): Promise<ReadCount | null> {
+  const { db, now } = options;
+  const wishes = await listReadAgain(db, reader.league.id);
+  if (wishes.length === 0) return null;
+  const state = await findState(reader, options);
+  const count = await reader.read(planAgain(state, new Set(wishes.map(({ what }) => what)), now()), {
+    isAfresh: true,
+  });
+  // After the reading: a process that ends before it leaves the wish to the next.
+  await saveReadAgainDone(db, reader.league.id, wishes);
+  await noteNextTries(db, reader, await plan(reader, options));
+  return count;
 }
 
 function later(a: Date, b: Date | undefined): Date {

@@ -69,6 +69,8 @@ export type FeedReport = {
   lastErrorAt: Date | null;
   lastError: string | null;
   nextTryAt: Date | null;
+  /** When somebody wished it to be asked again, and it was not yet. */
+  readAgainAt: Date | null;
   faults: Record<string, number>;
 };
 
@@ -76,7 +78,7 @@ export async function listFeedReports(session: Session): Promise<FeedReport[]> {
   const { rows } = await sql<FeedReport>`
     select h.league_id as league, h.what, h.answers, h.unchanged, h.last_answer_at as "lastAnswerAt",
       h.last_error_at as "lastErrorAt", h.last_error as "lastError", h.next_try_at as "nextTryAt",
-      coalesce((
+      h.read_again_at as "readAgainAt", coalesce((
         select jsonb_object_agg(f.kind, f.times order by f.kind) from feed_faults f
         where f.league_id = h.league_id and f.what = h.what
       ), '{}') as faults

@@ -1,6 +1,8 @@
 // Whom a league selected for the playoffs after a regular season: as an operator says, else those who worked them.
 import { sql } from 'kysely';
 import type { Role } from '../domain/game.ts';
+import { seasonSpan } from '../domain/season-span.ts';
+import { type Author, saveAudit } from './audit-log.ts';
 import type { Database, Session } from './database.ts';
 import type { FinishedSeason } from './finished-seasons.ts';
 
@@ -42,9 +44,12 @@ export async function saveSelection(
   season: FinishedSeason,
   role: Role,
   officialIds: number[],
-  { byWhom, at }: { byWhom: string; at: Date },
+  author: Author,
 ): Promise<void> {
+  const { byWhom, at } = author;
   await db.transaction().execute(async (write) => {
+    const detail = { role, officialIds };
+    await saveAudit(write, { what: 'selection', about: aboutSeason(season), detail }, author);
     await write
       .deleteFrom('playoff_selections')
       .where('league_id', '=', season.leagueId)
@@ -66,4 +71,41 @@ export async function saveSelection(
       )
       .execute();
   });
+}
+
+/** One more of those the league selected, or one less. False: that changes nothing. */
+export async function changeSelection(
+  db: Database,
+  season: FinishedSeason,
+  {
+    role,
+    official,
+    isSelected,
+  }: { role: Role; official: { id: number; pageId: string }; isSelected: boolean },
+  author: Author,
+): Promise<boolean> {
+  return db.transaction().execute(async (write) => {
+    // Somebody selected under the name of an official who was merged since is that same person.
+    const person = sql`select id from officials where id = ${official.id} or merged_into = ${official.id}`;
+    const { leagueId, feedId } = season;
+    const chosen = sql`
+      league_id = ${leagueId} and season_feed_id = ${feedId} and role = ${role} and official_id in (${person})
+    `;
+    const { numAffectedRows = 0n } = isSelected
+      ? await sql`
+          insert into playoff_selections (league_id, season_feed_id, official_id, role, selected_by, selected_at)
+          select ${leagueId}, ${feedId}, ${official.id}, ${role}, ${author.byWhom}, ${author.at}
+          where not exists (select from playoff_selections where ${chosen})
+          on conflict do nothing
+        `.execute(write)
+      : await sql`delete from playoff_selections where ${chosen}`.execute(write);
+    if (numAffectedRows === 0n) return false;
+    const detail = { role, pageId: official.pageId, isSelected };
+    await saveAudit(write, { what: 'selection', about: aboutSeason(season), detail }, author);
+    return true;
+  });
+}
+
+function aboutSeason(season: FinishedSeason): string {
+  return `${season.leagueId} ${seasonSpan(season)}`;
 }

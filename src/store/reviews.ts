@@ -1,6 +1,9 @@
 // Pairs of officials that may be one person (or one that may be two): the list a human works through.
 import { anyId } from './any-of.ts';
-import type { Session } from './database.ts';
+import { type Author, saveAudit } from './audit-log.ts';
+import type { Database, Session } from './database.ts';
+import { StoreRefusal } from './refusal.ts';
+import { inWriterTransaction } from './writer-lock.ts';
 
 export type ReviewReason = 'near-name' | 'same-name' | 'two-ids' | 'new-name';
 
@@ -38,6 +41,44 @@ export async function saveReviewsSettled(
     .execute();
 }
 
+/** Somebody says that these are two people: everything open between them is settled. */
+export async function saveTwoPeople(db: Database, reviewId: number, author: Author): Promise<Review> {
+  return inWriterTransaction(db, async (session) => {
+    const review = await mustFind(session, reviewId);
+    if (review.settledAs !== null) {
+      throw new StoreRefusal('settled-already', `Review ${reviewId} is settled already.`);
+    }
+    await saveReviewsSettled(session, [review.officialId, review.otherId], {
+      as: 'different',
+      at: author.at,
+    });
+    await saveAudit(session, { what: 'two-people', about: pairOf(review), detail: { reviewId } }, author);
+    return review;
+  });
+}
+
+/** Takes the word back that they are two. */
+export async function saveReviewReopened(db: Database, reviewId: number, author: Author): Promise<void> {
+  await inWriterTransaction(db, async (session) => {
+    const review = await mustFind(session, reviewId);
+    if (review.settledAs !== 'different') {
+      throw new StoreRefusal('not-settled', `Review ${reviewId} is not settled as two people.`);
+    }
+    await session
+      .updateTable('reviews')
+      .set({ settled_as: null, settled_at: null })
+      .where('official_id', '=', anyId([review.officialId, review.otherId]))
+      .where('other_id', '=', anyId([review.officialId, review.otherId]))
+      .where('settled_as', '=', 'different')
+      .execute();
+    await saveAudit(
+      session,
+      { what: 'review-reopened', about: pairOf(review), detail: { reviewId } },
+      author,
+    );
+  });
+}
+
 export type Review = {
   id: number;
   officialId: number;
@@ -47,6 +88,7 @@ export type Review = {
   other: string;
   reason: string;
   detail: string;
+  settledAs: string | null;
 };
 
 /** What is still open, oldest first. */
@@ -56,6 +98,16 @@ export async function listReviews(session: Session): Promise<Review[]> {
 
 export async function findReview(session: Session, id: number): Promise<Review | null> {
   return (await reviews(session).where('r.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+async function mustFind(session: Session, id: number): Promise<Review> {
+  const review = await findReview(session, id);
+  if (!review) throw new StoreRefusal('no-review', `There is no review ${id}.`);
+  return review;
+}
+
+function pairOf({ official, other }: Review): string {
+  return `${official}, ${other}`;
 }
 
 function reviews(session: Session) {
@@ -71,5 +123,6 @@ function reviews(session: Session) {
       'b.page_id as other',
       'r.reason',
       'r.detail',
+      'r.settled_as as settledAs',
     ]);
 }
