@@ -36,6 +36,32 @@ test('leagues are switched on by naming them with their key', () => {
   ]);
 });
 
+const bucket = {
+  endpoint: 'https://s3.example.org',
+  bucket: 'faces',
+  region: 'eu-test-1',
+  accessKeyId: 'ID',
+  secretAccessKey: 'a-secret',
+};
+
+test('photos are kept in a folder, or in the bucket that is set', () => {
+  expect(readConfig({}, folder).photoBucket).toBe(null);
+  expect(readConfig(settings({ photos: bucket }), folder).photoBucket).toEqual(bucket);
+});
+
+test.each([
+  ['endpoint', 's3.example.org', 'settings.json: photos.endpoint: Invalid URL'],
+  ['bucket', 'My Faces', 'settings.json: photos.bucket: is not the name of a bucket'],
+  ['region', '', 'settings.json: photos.region: is not a region such as us-east-1'],
+  ['accessKeyId', '', 'settings.json: photos.accessKeyId: is empty'],
+  ['secretAccessKey', 7_301_972, 'settings.json: photos.secretAccessKey: Invalid input'],
+  ['secret', 'a-secret', 'settings.json: photos: Unrecognized key: "secret"'],
+])('a bucket with a wrong %s is refused by its name, and no secret is said', (name, value, words) => {
+  const read = () => readConfig(settings({ photos: { ...bucket, [name]: value } }), folder);
+  expect(read).toThrow(words);
+  expect(read).not.toThrow(/a-secret|7301972/);
+});
+
 const wrong: [string, Record<string, string> | (() => Record<string, string>), string][] = [
   ['a port that is no number', { PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535'],
   ['a port too high', { PORT: '70000' }, 'PORT: "70000"'],

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
 import type { League } from './domain/league.ts';
 import { leagues } from './domain/leagues.ts';
+import type { BucketSettings } from './store/photo-bucket.ts';
 import type { Site } from './ui/site.ts';
 
 export class SettingError extends Error {
@@ -26,6 +27,14 @@ const leagueSettings = z.strictObject({
   zone: z.string().refine(isZone, 'is not a time zone such as America/Toronto').optional(),
 });
 
+const bucketSettings = z.strictObject({
+  endpoint: address,
+  bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'is not the name of a bucket'),
+  region: z.string().regex(/^[a-z0-9-]+$/, 'is not a region such as us-east-1'),
+  accessKeyId: z.string().min(1, 'is empty'),
+  secretAccessKey: z.string().min(1, 'is empty'),
+});
+
 const settingsFile = z.strictObject({
   userAgent: z.string().min(10).optional(),
   historyDays: z.int().min(1).max(20_000).optional(),
@@ -44,6 +53,8 @@ const settingsFile = z.strictObject({
       store: address.optional(),
     })
     .optional(),
+  /** A bucket for photos that speaks S3. */
+  photos: bucketSettings.optional(),
   leagues: z.record(z.string(), leagueSettings).optional(),
 });
 
@@ -65,6 +76,8 @@ export type Config = {
   /** Null: no feed is set up, and the rink stands in for all of them. */
   chosen: ChosenLeague[] | null;
   rink: RinkSettings;
+  /** Null: photos are kept in a folder of DATA_DIR. */
+  photoBucket: BucketSettings | null;
 };
 
 export type AccountSettings = {
@@ -120,6 +133,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     requestsAtOnce: file.requestsAtOnce ?? 4,
     chosen,
     rink: readRink(env),
+    photoBucket: file.photos ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { runIngest } from './ingest/loop.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openFeeds } from './open-feeds.ts';
+import { openPhotos, prunePhotos } from './open-photos.ts';
 import { openStore } from './open-store.ts';
 import { createApp } from './server/app.tsx';
 import { listen } from './server/listen.ts';
@@ -44,9 +45,11 @@ async function main(): Promise<void> {
     origin: () => config.site.publicUrl ?? address,
     say,
   });
+  const photos = openPhotos(config);
   const rules = { countBothCrews: config.countBothCrews };
   const app = createApp({
     db: store.db,
+    photos,
     accounts,
     rules,
     now: feeds.now,
@@ -71,7 +74,12 @@ async function main(): Promise<void> {
     signal: stopping.signal,
     onTrouble: tellTrouble,
   });
-  await Promise.all([ingest, tellBackfill(store.db, stopping.signal)]);
+  const pruning = prunePhotos(store.db, photos, {
+    now: feeds.now,
+    signal: stopping.signal,
+    onTrouble: (error) => tellTrouble('photos', error),
+  });
+  await Promise.all([ingest, pruning, tellBackfill(store.db, stopping.signal)]);
 }
 
 main().catch((error) => {

@@ -4,8 +4,9 @@ import { type Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import { notFound } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
+import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import type { CountRules } from '../store/season-lines.ts';
-import type { ScreenAnswer } from '../ui/screen.ts';
+import type { Face, ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
 import { mountAccounts } from './account-routes.ts';
@@ -16,6 +17,7 @@ import { drawDocument } from './document.tsx';
 import { mountFormPosts } from './form-posts.tsx';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
+import { mountPhotos } from './photos.tsx';
 import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
@@ -33,13 +35,15 @@ export type AppOptions = {
   rules?: CountRules;
   /** Without it pages and documents are read as they are asked for, and nobody can listen. */
   live?: Live;
+  /** Without it photos are gone with the process. */
+  photos?: PhotoFiles;
   onError?: (error: unknown) => void;
 };
 
 const usualRules: CountRules = { countBothCrews: false };
 
 export function createApp(options: AppOptions): Hono {
-  const { db, now, site, accounts, live, onError, rules = usualRules } = options;
+  const { db, now, site, accounts, live, onError, rules = usualRules, photos = photosInMemory() } = options;
   const assets = readAssets();
   const words = wordsIn('en');
   const search = createSearch(db);
@@ -82,7 +86,9 @@ export function createApp(options: AppOptions): Hono {
   mountApi(app, { db, now, words, live: live ?? null, publicUrl: site.publicUrl });
   mountLive(app, { db, words, live: live ?? null, onTrouble: (error) => onError?.(error) });
 
-  mountFormPosts(app, { db, now, site, words, draw: (face) => drawDocument(face, { assets, words, site }) });
+  const draw = (face: Face) => drawDocument(face, { assets, words, site });
+  mountFormPosts(app, { db, now, site, words, photos, draw });
+  mountPhotos(app, { db, photos });
   mountScreenViews(app, { db, now, site });
   mountSiteFiles(app, { db, site, words });
 

@@ -8,7 +8,7 @@ import { formFace } from '../screens/forms/screen.tsx';
 import { submitForm } from '../screens/forms/submit.ts';
 import { TooBigPage } from '../screens/forms/too-big-page.tsx';
 import type { Database } from '../store/database.ts';
-import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
+import type { PhotoFiles } from '../store/photo-files.ts';
 import { formPath } from '../ui/paths.ts';
 import type { Face } from '../ui/screen.ts';
 import type { FormName, Site } from '../ui/site.ts';
@@ -23,9 +23,8 @@ export type FormPostTools = {
   site: Site;
   words: Words;
   draw: (face: Face) => string;
+  photos: PhotoFiles;
   limit?: SendLimit;
-  /** Where photos go; without it they are gone with the process. */
-  photos?: PhotoFiles;
 };
 
 const mostBytes = 64 * 1024;
@@ -35,11 +34,11 @@ const usualLimit = { most: 5, withinMs: 10 * 60_000 };
 type LetterForm = Exclude<FormName, 'photo'>;
 
 export function mountFormPosts(app: Hono, tools: FormPostTools): void {
-  const { words, limit = createSendLimit(usualLimit), photos = photosInMemory() } = tools;
+  const { words, limit = createSendLimit(usualLimit) } = tools;
   const tooBig = (c: Context) => c.html(tools.draw(tooBigFace(words)), 413);
 
   // Before the others: its own limit of bytes is far above theirs.
-  mountPhotoPosts(app, { ...tools, photos, limit, tooBig });
+  mountPhotoPosts(app, { ...tools, limit, tooBig });
   app.post('/forms/:form', bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c, next) => {
     const form = c.req.param('form');
     if (!isFormName(form) || form === 'photo') return next();

@@ -7,7 +7,6 @@ import type { FormState } from '../screens/forms/page.tsx';
 import { formFace } from '../screens/forms/screen.tsx';
 import type { Problems } from '../screens/forms/submit.ts';
 import { submitPhoto } from '../screens/forms/submit-photo.ts';
-import type { PhotoFiles } from '../store/photo-files.ts';
 import { mostFileBytes } from '../store/photo-image.ts';
 import { formPath } from '../ui/paths.ts';
 import type { FormPostTools } from './form-posts.tsx';
@@ -15,7 +14,6 @@ import { refuseSend } from './send-guard.ts';
 import { createSendLimit, type SendLimit, senderOf } from './send-limit.ts';
 
 type PhotoPostTools = FormPostTools & {
-  photos: PhotoFiles;
   limit: SendLimit;
   tooBig: (c: Context) => Response;
 };

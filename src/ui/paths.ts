@@ -19,9 +19,12 @@ export function officialGamesPath(pageId: string, { page, ...query }: LogQuery):
   return `${withQuery(officialPath(pageId), { ...query, page: page === 1 ? null : page })}#games`;
 }
 
-/** A photo may be a gif whatever its address ends in. */
-export function photoPath(pageId: string): string {
-  return `/officials/${encodeURIComponent(pageId)}.png`;
+/** How a photo is wanted; `mark` is another one for another photo, so that no browser shows the old one. */
+export type PhotoQuery = { ending?: 'png' | 'webp' | 'avif'; size?: 96 | 192 | 400 | null; mark?: string };
+
+/** A photo may be a gif where its address ends in png. */
+export function photoPath(pageId: string, { ending = 'png', size, mark }: PhotoQuery = {}): string {
+  return withQuery(`/officials/${encodeURIComponent(pageId)}.${ending}`, { size, v: mark });
 }
 
 /** Where a photo of this official can be sent. */

@@ -1,18 +1,16 @@
 // What each form asks. The page draws it and the check reads it, so that neither allows what the other refuses.
+import { mostFileBytes } from '../../store/photo-image.ts';
 import type { FormName } from '../../ui/site.ts';
-
-/** Forms that can be sent; photos cannot yet. */
-export type OpenForm = Exclude<FormName, 'photo'>;
 
 export type FormField = {
   name: string;
-  kind: 'line' | 'email' | 'message' | 'official' | 'items';
+  kind: 'line' | 'email' | 'message' | 'official' | 'items' | 'photo' | 'consent';
   isRequired: boolean;
-  /** The longest that is taken, in characters. */
+  /** The longest that is taken, in characters; of a photo, in bytes. */
   most: number;
 };
 
-export const formFields: Record<OpenForm, readonly FormField[]> = {
+export const formFields: Record<FormName, readonly FormField[]> = {
   ideas: [
     { name: 'name', kind: 'line', isRequired: false, most: 100 },
     { name: 'email', kind: 'email', isRequired: false, most: 200 },
@@ -28,13 +26,16 @@ export const formFields: Record<OpenForm, readonly FormField[]> = {
     { name: 'why', kind: 'message', isRequired: true, most: 2_000 },
     { name: 'email', kind: 'email', isRequired: false, most: 200 },
   ],
+  photo: [
+    { name: 'official', kind: 'official', isRequired: true, most: 200 },
+    { name: 'file', kind: 'photo', isRequired: true, most: mostFileBytes },
+    { name: 'name', kind: 'line', isRequired: false, most: 100 },
+    { name: 'email', kind: 'email', isRequired: false, most: 200 },
+    { name: 'consent', kind: 'consent', isRequired: true, most: 10 },
+  ],
 };
 
 export function isFormName(name: string): name is FormName {
-  return name === 'photo' || isOpenForm(name);
-}
-
-export function isOpenForm(name: string): name is OpenForm {
   return Object.hasOwn(formFields, name);
 }
 

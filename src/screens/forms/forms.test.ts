@@ -66,14 +66,6 @@ describe('a form that is asked for', () => {
     expect((await read('/forms/merge?one=Ada_Vance')).text).toContain('value="Ada_Vance"');
   });
 
-  test('photos cannot be sent yet, and the page says so', async () => {
-    const { status, text } = await read('/forms/photo?official=Ada_Vance&from=%2Fofficial-page%2FAda_Vance');
-    expect(status).toBe(200);
-    expect(text).toContain('Photos cannot be sent yet.');
-    expect(text).toContain('href="/forms/ideas?from=%2Fofficial-page%2FAda_Vance"');
-    expect((await send('photo', { message: 'mine' })).status).toBe(404);
-  });
-
   test('no other form is there', async () => {
     expect((await read('/forms/nothing')).status).toBe(404);
     expect((await send('nothing', {})).status).toBe(404);

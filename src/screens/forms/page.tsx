@@ -1,8 +1,10 @@
 import { Field } from '../../ui/field.tsx';
 import { formPath } from '../../ui/paths.ts';
+import type { FormName } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
-import { type FormCircumstances, type FormField, formFields, type OpenForm, type Typed } from './fields.ts';
+import { type FormCircumstances, type FormField, formFields, type Typed } from './fields.ts';
 import { ItemChoice } from './item-choice.tsx';
+import { ConsentBox, PhotoChoice } from './photo-fields.tsx';
 import type { Problems } from './submit.ts';
 
 export type FormState = FormCircumstances & {
@@ -12,7 +14,7 @@ export type FormState = FormCircumstances & {
   trouble: string | null;
 };
 
-type Props = { form: OpenForm; state: FormState; words: Words };
+type Props = { form: FormName; state: FormState; words: Words };
 
 export function FormPage({ form, state, words }: Props) {
   const say = words.forms;
@@ -27,7 +29,12 @@ export function FormPage({ form, state, words }: Props) {
           {state.trouble && <p>{state.trouble}</p>}
         </div>
       )}
-      <form method="post" action={formPath(form)} className={`form form-${form}`}>
+      <form
+        method="post"
+        action={formPath(form)}
+        encType={form === 'photo' ? 'multipart/form-data' : undefined}
+        className={`form form-${form}`}
+      >
         {formFields[form].map((field) => (
           <AskedField key={field.name} form={form} field={field} state={state} words={words} />
         ))}
@@ -51,8 +58,18 @@ function AskedField({ form, field, state, words }: Props & { field: FormField })
     return <ItemChoice name={name} legend={text.label} chosen={typed} problem={problem} words={words} />;
   }
   const isFirstWrong = problem !== null && name === firstWrong(form, state.problems);
+  const optional = isRequired ? null : words.forms.optional;
+  if (kind === 'photo') {
+    return (
+      <PhotoChoice name={name} mostBytes={most} isFirstWrong={isFirstWrong} {...{ text, problem, words }} />
+    );
+  }
+  if (kind === 'consent') {
+    const isTicked = typed.includes('yes');
+    return <ConsentBox {...{ name, text, problem, isTicked, isFirstWrong }} />;
+  }
   return (
-    <Field name={name} text={text} optional={isRequired ? null : words.forms.optional} problem={problem}>
+    <Field name={name} text={text} optional={optional} problem={problem}>
       {(tied) => {
         const more = { ...tied, defaultValue: typed[0] ?? '', autoFocus: isFirstWrong };
         if (kind === 'message') return <textarea {...more} rows={5} maxLength={most} />;
@@ -93,7 +110,7 @@ function Carried({ state, label }: { state: FormState; label: string }) {
   );
 }
 
-function firstWrong(form: OpenForm, problems: Problems): string | undefined {
+function firstWrong(form: FormName, problems: Problems): string | undefined {
   return formFields[form].find(({ name }) => problems[name])?.name;
 }
 

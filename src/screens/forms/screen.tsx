@@ -4,16 +4,9 @@ import type { Face, PageTools, Screen } from '../../ui/screen.ts';
 import type { FormName } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
 import { notFound } from '../not-found/page.tsx';
-import {
-  type FormCircumstances,
-  formFields,
-  isFormName,
-  type OpenForm,
-  pageOfOurs,
-  type Typed,
-} from './fields.ts';
+import { ElsewherePage } from './elsewhere-page.tsx';
+import { type FormCircumstances, formFields, isFormName, pageOfOurs, type Typed } from './fields.ts';
 import { FormPage, type FormState } from './page.tsx';
-import { PhotoPage } from './photo-page.tsx';
 import { SentPage } from './sent-page.tsx';
 
 export const formsScreen: Screen<PageTools> = {
@@ -26,8 +19,9 @@ export const formsScreen: Screen<PageTools> = {
       isFrame: query.has('frame'),
       opened: now.toISOString(),
     };
-    if (form === 'photo') {
-      return { status: 200, ...face(form, at, words, <PhotoPage at={at} site={site} words={words} />) };
+    const elsewhere = form === 'photo' ? site.formUrls.photo : null;
+    if (elsewhere) {
+      return { status: 200, ...face(form, at, words, <ElsewherePage address={elsewhere} words={words} />) };
     }
     if (query.has('sent')) {
       return { status: 200, ...face(form, at, words, <SentPage form={form} at={at} words={words} />) };
@@ -38,7 +32,7 @@ export const formsScreen: Screen<PageTools> = {
 };
 
 /** The form as it was filled in, to be drawn again by whoever refused it. */
-export function formFace(form: OpenForm, state: FormState, words: Words): Face {
+export function formFace(form: FormName, state: FormState, words: Words): Face {
   return face(form, state, words, <FormPage form={form} state={state} words={words} />);
 }
 
@@ -49,7 +43,7 @@ function face(form: FormName, { isFrame }: FormCircumstances, words: Words, page
 }
 
 /** A link may fill in a field: /forms/merge?one=Ada_Vance. */
-function givenIn(query: URLSearchParams, form: OpenForm): Typed {
+function givenIn(query: URLSearchParams, form: FormName): Typed {
   const given: Typed = {};
   for (const { name, most } of formFields[form])
     given[name] = query.getAll(name).map((text) => text.slice(0, most));

@@ -1,8 +1,9 @@
 import { formPath } from '../../ui/paths.ts';
+import type { FormName } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
-import type { FormCircumstances, OpenForm } from './fields.ts';
+import type { FormCircumstances } from './fields.ts';
 
-type Props = { form: OpenForm; at: FormCircumstances; words: Words };
+type Props = { form: FormName; at: FormCircumstances; words: Words };
 
 export function SentPage({ form, at: { from, isFrame }, words }: Props) {
   const say = words.forms;

@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { pageId } from '../../domain/official-page-id.ts';
 import type { Database } from '../../store/database.ts';
-import { findOfficialByPageId } from '../../store/officials.ts';
+import { type FoundOfficial, findOfficialByPageId } from '../../store/officials.ts';
+import type { PhotoFault } from '../../store/photo-image.ts';
 import { saveSubmission } from '../../store/submissions.ts';
+import type { FormName } from '../../ui/site.ts';
 import { storeItems } from '../../ui/store-items/items.ts';
-import { type FormField, formFields, type OpenForm, type Typed } from './fields.ts';
+import { type FormField, formFields, type Typed } from './fields.ts';
 
-export type Problem = 'missing' | 'notAnEmail' | 'tooLong' | 'unknownItem' | 'sameOfficial';
+export type Problem =
+  | 'missing'
+  | 'notAnEmail'
+  | 'tooLong'
+  | 'unknownItem'
+  | 'sameOfficial'
+  | 'unknownOfficial'
+  | 'noConsent'
+  | PhotoProblem;
+
+/** What is wrong with a file, or why it must be chosen once more. */
+export type PhotoProblem =
+  | PhotoFault
+  | 'noFile'
+  | 'twoFiles'
+  | 'emptyFile'
+  | 'tooBigFile'
+  | 'pathInName'
+  | 'chooseAgain';
 
 /** By field. */
 export type Problems = Partial<Record<string, Problem>>;
@@ -19,17 +39,15 @@ type Answers = Record<string, unknown>;
 /** Null when it was taken; else what is wrong with which field, and nothing is kept. */
 export async function submitForm(
   db: Database,
-  form: OpenForm,
+  form: Exclude<FormName, 'photo'>,
   { typed, fromPage }: { typed: Typed; fromPage: string },
   now: Date,
 ): Promise<Problems | null> {
   const read = readAnswers(form, typed);
   if ('problems' in read) return read.problems;
   if (form === 'merge') {
-    const [one, other] = await Promise.all([
-      findMeant(db, read.answers.one),
-      findMeant(db, read.answers.other),
-    ]);
+    const meant = [findMeant(db, read.answers.one), findMeant(db, read.answers.other)];
+    const [one = null, other = null] = (await Promise.all(meant)).map((found) => found?.pageId ?? null);
     if (isSame(read.answers, one, other)) return { other: 'sameOfficial' };
     Object.assign(read.answers, { onePageId: one, otherPageId: other });
   }
@@ -37,8 +55,9 @@ export async function submitForm(
   return null;
 }
 
-export function readAnswers(form: OpenForm, typed: Typed): { answers: Answers } | { problems: Problems } {
-  const fields = formFields[form];
+export function readAnswers(form: FormName, typed: Typed): { answers: Answers } | { problems: Problems } {
+  // What is in a file is for whoever opens it.
+  const fields = formFields[form].filter(({ kind }) => kind !== 'photo');
   const shape = z.object(Object.fromEntries(fields.map((field) => [field.name, checkOf(field)])));
   const read = shape.safeParse(
     Object.fromEntries(fields.map((field) => [field.name, keptValue(field, typed)])),
@@ -51,6 +70,7 @@ export function readAnswers(form: OpenForm, typed: Typed): { answers: Answers } 
 
 function checkOf({ kind, isRequired, most }: FormField): z.ZodType {
   if (kind === 'items') return z.array(z.enum(storeItems, { error: 'unknownItem' })).max(most, 'unknownItem');
+  if (kind === 'consent') return z.literal('yes', { error: 'noConsent' });
   return z
     .string()
     .max(most, 'tooLong')
@@ -71,7 +91,7 @@ function printable(text: string): string {
 }
 
 /** A page id, the address of a page, or a name; null when it is nobody we know, which is for a person to read. */
-async function findMeant(db: Database, written: unknown): Promise<string | null> {
+export async function findMeant(db: Database, written: unknown): Promise<FoundOfficial | null> {
   const text = printable(decoded(String(written).replace(/^.*\/official-page\/([^?#]*).*$/s, '$1')));
   const words = text.split(/\s+/);
   if (words.length > mostNameWords) return null;
@@ -80,7 +100,7 @@ async function findMeant(db: Database, written: unknown): Promise<string | null>
     .map((_, cut) => pageId(words.slice(0, cut + 1).join(' '), words.slice(cut + 1).join(' ')));
   for (const candidate of [text, ...names]) {
     const found = await findOfficialByPageId(db, candidate);
-    if (found) return found.pageId;
+    if (found) return found;
   }
   return null;
 }

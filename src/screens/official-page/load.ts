@@ -17,6 +17,7 @@ import {
 import type { Database } from '../../store/database.ts';
 import { findOfficialByPageId, type Official } from '../../store/officials.ts';
 import { listPartners, type Partner } from '../../store/partners.ts';
+import { findShownPhoto, type ShownPhoto } from '../../store/photos.ts';
 import { type LogFilter, type LogOptions, logOptions, readLogFilter, seasonIdsFor } from './log-filter.ts';
 import { type CareerRecord, recordOf } from './record.ts';
 
@@ -39,6 +40,7 @@ export type GameLog = {
 
 export type OfficialRecord = {
   official: Official;
+  photo: ShownPhoto | null;
   record: CareerRecord;
   numbers: { leagueId: string; number: number }[];
   coming: CareerGame[];
@@ -58,7 +60,8 @@ export async function loadOfficial(
   if (!official) return null;
   if (!official.isCanonical) return { movedTo: official.pageId };
   const today = todayIn('America/Toronto', now);
-  const [lines, seasons, numbers, coming, { partners, total }, namesakes] = await Promise.all([
+  const [photo, lines, seasons, numbers, coming, { partners, total }, namesakes] = await Promise.all([
+    findShownPhoto(db, official.id),
     listCareerLines(db, official.id),
     listCareerSeasons(db, official.id),
     listNumbersWorn(db, official.id),
@@ -69,6 +72,7 @@ export async function loadOfficial(
   const log = await loadLog(db, { officialId: official.id, seasons, query, today });
   return {
     official,
+    photo,
     record: recordOf(lines),
     numbers,
     coming,

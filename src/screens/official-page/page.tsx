@@ -27,13 +27,17 @@ export function OfficialPage(props: Props) {
   );
 }
 
-function Headline({ official, record, numbers, namesakes, words, site }: Props) {
+function Headline({ official, photo, record, numbers, namesakes, words, site }: Props) {
   const say = words.officialPage;
   const name = nameOf(official);
   return (
     <header className="headline">
       <div className="portrait">
-        <Face pageId={official.pageId} label={say.photo(name)} />
+        <Face
+          pageId={official.pageId}
+          photo={photo && { ...photo, isMoving: photo.contentType === 'image/gif' }}
+          label={say.photo(name)}
+        />
         <a className="small-link" href={photoFormAddress(site, official.pageId)}>
           {say.sendPhoto}
         </a>
