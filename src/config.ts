@@ -44,6 +44,14 @@ const settingsFile = z.strictObject({
   requestsAtOnce: z.int().min(1).max(32).optional(),
   storeUrl: address.optional(),
   socialUrl: address.optional(),
+  /** Sign in with Google; another OpenID provider by its `issuer`. */
+  google: z
+    .strictObject({
+      clientId: z.string().min(1),
+      clientSecret: z.string().min(1),
+      issuer: address.optional(),
+    })
+    .optional(),
   /** Forms kept elsewhere, embedded instead of our own. */
   forms: z
     .strictObject({
@@ -88,6 +96,7 @@ export type AccountSettings = {
   secret: string | null;
   /** Whoever registers with one of these, and verifies it, runs the site. */
   adminEmails: string[];
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
 };
 
 export type RinkSettings = {
@@ -124,7 +133,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
       },
     },
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
-    accounts: readAccounts(env, publicUrl),
+    accounts: readAccounts(env, publicUrl, file.google),
     databaseUrl: readDatabaseUrl(env),
     userAgent: file.userAgent ?? 'ThirdTeam/0.1 (a site about hockey officials; see our address for contact)',
     historyDays: file.historyDays ?? 500,
@@ -194,7 +203,11 @@ function readDatabaseUrl(env: Environment): string | null {
   return url;
 }
 
-function readAccounts(env: Environment, publicUrl: string | null): AccountSettings {
+function readAccounts(
+  env: Environment,
+  publicUrl: string | null,
+  google: z.infer<typeof settingsFile>['google'],
+): AccountSettings {
   const smtpUrl = env.SMTP_URL || null;
   if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
     throw new SettingError('SMTP_URL', 'is not an address such as smtp://user:password@host:587');
@@ -211,7 +224,19 @@ function readAccounts(env: Environment, publicUrl: string | null): AccountSettin
     if (!z.email().safeParse(email).success)
       throw new SettingError('ADMIN_EMAILS', `"${email}" is not an e-mail address`);
   }
-  return { smtpUrl, mailFrom: env.MAIL_FROM || `Third Team <no-reply@${host}>`, secret, adminEmails };
+  return {
+    smtpUrl,
+    mailFrom: env.MAIL_FROM || `Third Team <no-reply@${host}>`,
+    secret,
+    adminEmails,
+    google: google
+      ? {
+          clientId: google.clientId,
+          clientSecret: google.clientSecret,
+          issuer: google.issuer ?? 'https://accounts.google.com',
+        }
+      : null,
+  };
 }
 
 function readRink(env: Environment): RinkSettings {

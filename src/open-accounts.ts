@@ -19,7 +19,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const secret =
     settings.secret ?? (await noteOnce(db, 'auth-secret', randomBytes(32).toString('base64url')));
-  const { smtpUrl, mailFrom, adminEmails } = settings;
+  const { smtpUrl, mailFrom, adminEmails, google } = settings;
   const mail = createMail({ smtpUrl, from: mailFrom, outbox: path.join(dataDir, 'outbox'), say });
-  return createAccounts({ db, secret, origin, mail, letters: lettersIn(wordsIn('en')), adminEmails });
+  return createAccounts({ db, secret, origin, mail, letters: lettersIn(wordsIn('en')), adminEmails, google });
 }

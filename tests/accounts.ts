@@ -1,16 +1,19 @@
 // Accounts for a test: on its database, with a real mail server.
 import { type Accounts, createAccounts } from '../src/accounts/auth.ts';
+import type { GoogleSettings } from '../src/accounts/google.ts';
 import { createMail } from '../src/accounts/mail.ts';
 import { lettersIn } from '../src/server/letters.ts';
 import type { Database } from '../src/store/database.ts';
 import { wordsIn } from '../src/ui/words/words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
+export type AccountChoices = { adminEmails?: string[]; google?: GoogleSettings | null };
+
 export type TestAccounts = { accounts: Accounts; mailbox: Mailbox };
 
 export async function openTestAccounts(
   db: Database,
-  { origin, adminEmails = [] }: { origin: () => string; adminEmails?: string[] },
+  { origin, adminEmails = [], google = null }: AccountChoices & { origin: () => string },
 ): Promise<TestAccounts> {
   const mailbox = await openMailbox();
   const mail = createMail({
@@ -21,7 +24,7 @@ export async function openTestAccounts(
   });
   const letters = lettersIn(wordsIn('en'));
   const secret = 'a secret of tests that is long enough for anybody';
-  return { accounts: createAccounts({ db, secret, origin, mail, letters, adminEmails }), mailbox };
+  return { accounts: createAccounts({ db, secret, origin, mail, letters, adminEmails, google }), mailbox };
 }
 
 export const ida = {

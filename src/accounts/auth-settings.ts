@@ -3,6 +3,7 @@
 import { betterAuth } from 'better-auth';
 import { saveUserType } from '../store/users.ts';
 import type { AccountsOptions } from './auth.ts';
+import { googlePlugins } from './google.ts';
 
 export const newUserType = 'Referee';
 const leastPassword = 8;
@@ -21,6 +22,7 @@ export function configureAuth({
   mail,
   letters,
   adminEmails,
+  google,
   justVerified,
 }: AuthSettings) {
   const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
@@ -97,6 +99,7 @@ export function configureAuth({
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    plugins: googlePlugins(google),
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: '' } }) } },
     },

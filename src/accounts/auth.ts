@@ -3,6 +3,7 @@
 import type { Database } from '../store/database.ts';
 import { hasPassword } from '../store/users.ts';
 import { configureAuth } from './auth-settings.ts';
+import type { GoogleSettings } from './google.ts';
 import type { Letters, Mail } from './mail.ts';
 
 export type User = {
@@ -31,6 +32,14 @@ export type Accounts = {
   /** Null: done; else why not. */
   reset(token: string, password: string): Promise<'expired' | 'password' | null>;
   own: OwnAccount;
+  google: GoogleSignIn | null;
+};
+
+export type GoogleSignIn = {
+  /** Where the browser goes to be asked; null when Google could not be reached. */
+  start(donePath: string): Promise<{ url: string; cookies: Cookies } | null>;
+  /** Google sends the browser back here; the answer sends it on to the path that was given at the start. */
+  finish(request: Request): Promise<Response>;
 };
 
 /** What people may do to their own account, known by the headers of their session. */
@@ -58,6 +67,8 @@ export type AccountsOptions = {
   letters: Letters;
   /** Whoever verifies one of these runs the site; in lower case. */
   adminEmails: string[];
+  /** Null: there is no button. */
+  google: GoogleSettings | null;
 };
 
 export function createAccounts({ origin, ...settings }: AccountsOptions): Accounts {
@@ -72,7 +83,32 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
     return made.auth.api;
   }
 
+  const google: GoogleSignIn = {
+    async start(donePath) {
+      const body = {
+        provider: 'google',
+        callbackURL: donePath,
+        errorCallbackURL: donePath,
+        disableRedirect: true,
+      };
+      try {
+        const { response, headers } = await current().signInSocial({ body, returnHeaders: true });
+        return response.url ? { url: response.url, cookies: headers.getSetCookie() } : null;
+      } catch (error) {
+        readRefusal(error);
+        // Google was out of reach when it was asked what it can do: ask again next time.
+        made = null;
+        return null;
+      }
+    },
+    async finish(request) {
+      current();
+      return (made as NonNullable<typeof made>).auth.handler(request);
+    },
+  };
+
   return {
+    google: settings.google && google,
     async register({ email, password, firstName, lastName }) {
       const name = `${firstName} ${lastName}`;
       const refused = await refusal(
@@ -94,7 +130,8 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
     },
     async whoIs(headers) {
       const found = await current().getSession({ headers, query: { disableRefresh: true } });
-      if (!found) return null;
+      // However somebody signed in: without a verified e-mail they are nobody here.
+      if (!found?.user.emailVerified) return null;
       const { id, email, firstName, lastName, userType } = found.user;
       return { id, email, firstName, lastName, userType: userType ?? '' };
     },

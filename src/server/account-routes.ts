@@ -1,9 +1,17 @@
-// Signing out, and everybody's own document.
+// What signing in and out needs beside its screens.
 import type { Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import type { Database } from '../store/database.ts';
 import { findUserData } from '../store/users.ts';
-import { accountDataPath, accountPath, loginPath, logoutPath, usersApiPath } from '../ui/paths.ts';
+import {
+  accountDataPath,
+  accountPath,
+  googleDonePath,
+  googlePath,
+  googleReturnPath,
+  loginPath,
+  logoutPath,
+} from '../ui/paths.ts';
 import { forgetSignedIn } from '../ui/signed-in.ts';
 import type { Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
@@ -31,14 +39,15 @@ export function mountAccounts(app: Hono, { accounts, db, site, words }: AccountT
     return c.json(await findUserData(db, user.id));
   });
 
-  // The document of the seed, by its names; everybody has only their own.
-  app.get(usersApiPath, async (c) => {
-    c.header('cache-control', 'no-store');
-    const user = await accounts.whoIs(c.req.raw.headers);
-    if (!user) return c.json({ error: errors.nobody }, 401);
-    const wanted = c.req.query('userId');
-    if (wanted !== user.id) return c.json({ error: errors.notYours }, 403);
-    const { id, email, firstName, lastName, userType } = user;
-    return c.json([{ userEmail: email, userId: id, firstName, lastName, userType }]);
-  });
+  const { google } = accounts;
+  if (google) {
+    app.get(googlePath, async (c) => {
+      c.header('cache-control', 'no-store');
+      const started = await google.start(googleDonePath);
+      if (!started) return c.redirect(`${googleDonePath}?error=unreachable`, 303);
+      for (const cookie of started.cookies) c.header('set-cookie', cookie, { append: true });
+      return c.redirect(started.url, 303);
+    });
+    app.get(googleReturnPath, (c) => google.finish(c.req.raw));
+  }
 }

@@ -17,6 +17,7 @@ import { drawDocument } from './document.tsx';
 import { mountFormPosts } from './form-posts.tsx';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
+import { mountOwnDocument } from './own-document.ts';
 import { mountPhotos } from './photos.tsx';
 import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
@@ -75,7 +76,10 @@ export function createApp(options: AppOptions): Hono {
     });
     mountSubmit(app, screen, { tools, whoIs, respond });
   }
-  if (accounts) mountAccounts(app, { accounts, db, site, words });
+  if (accounts) {
+    mountAccounts(app, { accounts, db, site, words });
+    mountOwnDocument(app, { accounts, live: live ?? null, words });
+  }
 
   app.get('/api/search', async (c) => {
     const { status, body } = await answerSearch(search, new URL(c.req.url).searchParams, words);

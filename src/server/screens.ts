@@ -7,6 +7,7 @@ import { gameScreen } from '../screens/game/screen.tsx';
 import { homeScreen } from '../screens/home/screen.tsx';
 import { howWeCountScreen } from '../screens/how-we-count/screen.tsx';
 import { infoScreen } from '../screens/info/screen.tsx';
+import { googleDoneScreen } from '../screens/login/google-done.tsx';
 import { loginScreen } from '../screens/login/screen.tsx';
 import { officialScreen } from '../screens/official-page/screen.tsx';
 import { passwordScreens } from '../screens/password/screen.tsx';
@@ -56,6 +57,7 @@ export function accountScreens(accounts: Accounts): Screen<ScreenTools>[] {
     registerScreen(accounts),
     accountScreen(accounts),
     loginScreen(accounts),
+    googleDoneScreen,
     verifyScreen(accounts),
     ...passwordScreens(accounts),
   ];

@@ -59,7 +59,7 @@ export function refuseAccess(
   user: SignedIn | null,
   words: Words,
 ): ScreenAnswer | null {
-  if (!access) return null;
+  if (!access || access === 'anybody') return null;
   const { pathname, search } = new URL(c.req.url);
   if (!user) return { status: 303, location: loginPath(pathname + search) };
   return access === 'Admin' && user.userType !== 'Admin' ? refused('forbidden', words) : null;

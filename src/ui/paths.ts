@@ -132,6 +132,9 @@ export function loginPath(next?: string): string {
   return withQuery('/login', { next });
 }
 
+export const googlePath = '/login/google';
+export const googleDonePath = '/login/done';
+export const googleReturnPath = '/api/auth/callback/google';
 export const registerPath = '/register';
 export const logoutPath = '/logout';
 export const verifyPath = '/verify';

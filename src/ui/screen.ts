@@ -22,8 +22,8 @@ export type FormRequest = ScreenRequest & {
   headers: Headers;
 };
 
-/** Who may see a screen: everybody where it has no rule. */
-export type Access = 'signed-in' | 'Admin';
+/** Who may see a screen: everybody where it has no rule, and with 'anybody', which only asks who it is. */
+export type Access = 'anybody' | 'signed-in' | 'Admin';
 
 export type Face = {
   /** Without the site's name: "OHL standings". */

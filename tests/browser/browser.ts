@@ -8,7 +8,7 @@ import { listen } from '../../src/server/listen.ts';
 import { type Live, startLive } from '../../src/server/live/live.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Site } from '../../src/ui/site.ts';
-import { openTestAccounts, type TestAccounts } from '../accounts.ts';
+import { type AccountChoices, openTestAccounts, type TestAccounts } from '../accounts.ts';
 import { openTestDatabase } from '../database.ts';
 import { site as sampleSite } from '../sample-season.ts';
 
@@ -20,7 +20,7 @@ export type SiteOptions = {
   /** What time the site believes it is; eight in the evening in Guelph on the sample season's game day. */
   now?: () => Date;
   /** People can sign in, and mail is sent. */
-  accounts?: { adminEmails?: string[] };
+  accounts?: AccountChoices;
 };
 
 export type OpenOptions = {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { ida, join, openTestAccounts } from '../../../tests/accounts.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
+import { readEvents } from '../../../tests/event-reader.ts';
 import { textOf } from '../../../tests/page-text.ts';
 import { site } from '../../../tests/sample-season.ts';
 import { createApp } from '../../server/app.tsx';
+import { listen } from '../../server/listen.ts';
+import { startLive } from '../../server/live/live.ts';
 import { findUserByEmail } from '../../store/users.ts';
 
-const { db } = await openTestDatabase();
+const database = await openTestDatabase();
+const { db } = database;
 const signing = await openTestAccounts(db, { origin: () => 'http://localhost' });
 const { accounts, mailbox } = signing;
 const app = createApp({ db, now: () => new Date('2026-01-10T01:00:00Z'), site, accounts });
@@ -105,6 +109,26 @@ test('everybody reads their own document, by the names of the seed, and nobody e
   const data = await (await app.request('/account/data.json', { headers: { cookie } })).json();
   expect(data).toMatchObject({ user: { email: 'frost@example.org' }, signsInWith: ['credential'] });
   expect(JSON.stringify(data)).not.toMatch(/token|password/i);
+});
+
+test('the own document is live: a change of it arrives, and the end of the session ends it', async () => {
+  const cookie = await signIn('frost@example.org');
+  const { id } = (await findUserByEmail(db, 'frost@example.org')) as { id: string };
+  const live = await startLive(database, { now: () => new Date(), onTrouble: () => undefined });
+  const listening = createApp({ db, now: () => new Date(), site, accounts, live });
+  const server = await listen(listening, { host: '127.0.0.1', port: 0 });
+  const events = await readEvents(`${server.address}api/users?userId=${id}`, { cookie });
+  const next = async () => {
+    const { name, data } = await events.next(5_000);
+    return [name, JSON.parse(data)[0].firstName];
+  };
+  expect(await next()).toEqual(['snapshot', 'Ida']);
+  await send(cookie, { what: 'name', firstName: 'Ida Marie', lastName: 'Frost' });
+  expect(await next()).toEqual(['change', 'Ida Marie']);
+  await send(cookie, { what: 'everywhere' });
+  await events.ended;
+  await server.close();
+  await live.close();
 });
 
 test('signing out everywhere ends every session, and an account is deleted with its password only', async () => {

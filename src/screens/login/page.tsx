@@ -1,5 +1,5 @@
 import { AccountField } from '../../ui/account-field.tsx';
-import { forgottenPath, loginPath, registerPath, verifyPath } from '../../ui/paths.ts';
+import { forgottenPath, googlePath, loginPath, registerPath, verifyPath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
 
 export type LoginState = {
@@ -9,9 +9,17 @@ export type LoginState = {
   refusal: 'failed' | 'unverified' | null;
   /** A new password was just saved. */
   isSaved: boolean;
+  hasGoogle: boolean;
 };
 
-export function LoginPage({ email, next, refusal, isSaved, words }: LoginState & { words: Words }) {
+export function LoginPage({
+  email,
+  next,
+  refusal,
+  isSaved,
+  hasGoogle,
+  words,
+}: LoginState & { words: Words }) {
   const say = words.account.login;
   return (
     <div className="form-page" id="login" data-outcome={refusal ?? ''}>
@@ -39,6 +47,17 @@ export function LoginPage({ email, next, refusal, isSaved, words }: LoginState &
         </button>
       </form>
       <p className="form-links">
+        {hasGoogle && (
+          <a
+            className="btn"
+            href={googlePath}
+            data-google=""
+            data-blocked={say.popup.blocked}
+            data-closed={say.popup.closed}
+          >
+            {say.google}
+          </a>
+        )}
         <a href={forgottenPath}>{say.forgotten}</a>
         <a href={registerPath}>{say.register}</a>
       </p>

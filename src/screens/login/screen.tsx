@@ -7,19 +7,23 @@ import { pageOfOurs } from '../forms/fields.ts';
 import { LoginPage, type LoginState } from './page.tsx';
 
 export function loginScreen(accounts: Accounts): Screen<PageTools> {
+  const hasGoogle = accounts.google !== null;
   return {
     path: loginPath(),
     mostSent: 10,
     async answer({ query }, { words }) {
       const next = pageOfOurs(query.get('next'));
-      return { status: 200, ...face({ email: '', next, refusal: null, isSaved: query.has('saved') }, words) };
+      return {
+        status: 200,
+        ...face({ email: '', next, refusal: null, isSaved: query.has('saved'), hasGoogle }, words),
+      };
     },
     async submit({ form }, { words, site }) {
       const email = (form.get('email') ?? '').trim();
       const next = pageOfOurs(form.get('next'));
       const outcome = await accounts.signIn(email, form.get('password') ?? '');
       if (outcome === 'failed' || outcome === 'unverified') {
-        return { status: 400, ...face({ email, next, refusal: outcome, isSaved: false }, words) };
+        return { status: 400, ...face({ email, next, refusal: outcome, isSaved: false, hasGoogle }, words) };
       }
       const cookies = [...outcome.cookies, rememberSignedIn(site.publicUrl)];
       return { status: 303, location: next || '/', cookies };

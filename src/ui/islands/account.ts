@@ -1,6 +1,7 @@
 // The account's corner of the header: who is signed in sees that, whoever is not can sign in without leaving the
 // page. Without this script the same links and forms lead to pages of their own.
 import { signedInSign } from '../signed-in.ts';
+import { followGoogle } from './google.ts';
 
 export function followAccount(): void {
   showState();
@@ -12,6 +13,11 @@ export function followAccount(): void {
     if (document.getElementById('login')) return;
     event.preventDefault();
     void openPanel(link);
+  });
+  followGoogle(() => {
+    document.querySelector<HTMLDialogElement>('.login-panel')?.close();
+    if (document.querySelector('main #login')) location.assign('/');
+    showState();
   });
   openModal();
   const refusal = document.querySelector('[data-alert]')?.textContent;

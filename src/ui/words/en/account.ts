@@ -35,8 +35,28 @@ export const account = {
     sendAgain: 'Send the mail again',
     forgotten: 'I forgot my password',
     register: 'Create an account',
+    google: 'Sign in with Google',
+    popup: {
+      blocked: 'The browser blocked the window for Google. Allow windows of this site to open, or try again.',
+      closed: 'The window was closed before you were signed in.',
+    },
     trouble: 'Signing in did not work: the site did not answer. Please try again.',
     close: 'Close',
+  },
+  googleDone: {
+    title: 'Sign in with Google',
+    description: 'The end of signing in with Google.',
+    done: 'You are signed in.',
+    home: 'Go on to the site',
+    again: 'Back to sign in',
+    problems: {
+      access_denied: 'You did not let Google tell us who you are, so you are not signed in.',
+      account_not_linked:
+        'There is an account with that e-mail which is not verified. Verify it first, or sign in with its password.',
+      unverified: 'Google has not verified that e-mail, so you are not signed in.',
+      unreachable: 'Google could not be reached. Please try again in a moment.',
+      other: 'Signing in with Google did not work. Please try again.',
+    },
   },
   verify: {
     title: 'Verify your e-mail',
