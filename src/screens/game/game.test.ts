@@ -110,12 +110,15 @@ test('without goals by period or penalties the page says what is not known', asy
     statusText: '',
     officials: [],
     gameDay: '2026-01-11',
+    attendance: null,
+    lengthMinutes: null,
   };
   await tell(db, { games: [{ ...game('soon', soon), penalties: undefined } as unknown as FeedGame] });
   const { text } = await read('/games/OHL/soon');
   expect(text).toContain('No goals by period are known yet.');
   expect(text).toContain('The league has published no penalties yet.');
   expect(text).toContain('No refs available for this game');
+  expect(text).not.toMatch(/Attendance|Length/);
 });
 
 test('a crew that never changed is told in one sentence', async () => {
