@@ -106,6 +106,8 @@ function count(label, startedMs, { passed = 0, failed = 0, skipped = 0 }) {
 }
 
 function tool(file, args, options = {}) {
-  const env = { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  // Many tests start programs of ours: compiled once, they start in half the time.
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
+  const env = { ...compiled, ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
   return run(pinnedNode(), [join(root, 'node_modules', file), ...args], { cwd: root, env, ...options });
 }

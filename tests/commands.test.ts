@@ -12,13 +12,16 @@ const { db, url } = await openTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'third-team-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const kept = { PATH, NODE_COMPILE_CACHE };
+
 type Ended = { code: number | null; out: string; err: string };
 type Running = { ended: Promise<Ended>; stop(): void };
 
 function start(command: string, words: string[], env: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, [projectFile('src', 'commands', `${command}.ts`), ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATABASE_URL: url, RINK_SIZE: 'small', RINK_ANCHOR: '2026-11-15', ...env },
+    env: { ...kept, DATABASE_URL: url, RINK_SIZE: 'small', RINK_ANCHOR: '2026-11-15', ...env },
   });
   let out = '';
   let err = '';
