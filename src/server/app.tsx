@@ -10,6 +10,7 @@ import type { Face, ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
 import { mountAccounts } from './account-routes.ts';
+import { mountAdminPhotos } from './admin-photos.ts';
 import { outlineApi } from './api/outline.ts';
 import { isApiPath, mountApi } from './api/routes.ts';
 import { readAssets } from './assets.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): Hono {
   const draw = (face: Face) => drawDocument(face, { assets, words, site });
   mountFormPosts(app, { db, now, site, words, photos, draw });
   mountPhotos(app, { db, photos });
+  mountAdminPhotos(app, { db, photos, whoIs, words, respond });
   mountScreenViews(app, { db, now, site });
   mountSiteFiles(app, { db, site, words });
 

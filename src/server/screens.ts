@@ -1,6 +1,15 @@
 // Every screen of the site, in the order the router tries them.
 import type { Accounts } from '../accounts/auth.ts';
 import { accountScreen } from '../screens/account/screen.tsx';
+import { adminAuditScreen } from '../screens/admin/audit/screen.tsx';
+import { adminFeedsScreen } from '../screens/admin/feeds/screen.tsx';
+import { adminInboxScreen } from '../screens/admin/inbox/screen.tsx';
+import { adminOfficialsScreen } from '../screens/admin/officials/screen.tsx';
+import { adminScreen } from '../screens/admin/overview/screen.tsx';
+import { adminPhotosScreen } from '../screens/admin/photos/screen.tsx';
+import { adminReportsScreen } from '../screens/admin/reports/screen.tsx';
+import { adminSelectionsScreen } from '../screens/admin/selections/screen.tsx';
+import { adminUsersScreen } from '../screens/admin/users/screen.tsx';
 import { apiDocsScreen } from '../screens/api-docs/screen.tsx';
 import { formsScreen } from '../screens/forms/screen.tsx';
 import { gameScreen } from '../screens/game/screen.tsx';
@@ -51,6 +60,19 @@ export const screens: Screen<ScreenTools>[] = [
   apiDocsScreen,
 ];
 
+/** For those who run the site. */
+const adminScreens: Screen<ScreenTools>[] = [
+  adminAuditScreen,
+  adminFeedsScreen,
+  adminInboxScreen,
+  adminOfficialsScreen,
+  adminScreen,
+  adminPhotosScreen,
+  adminReportsScreen,
+  adminSelectionsScreen,
+  adminUsersScreen,
+];
+
 /** Those that need somebody to be able to sign in. */
 export function accountScreens(accounts: Accounts): Screen<ScreenTools>[] {
   return [
@@ -60,5 +82,6 @@ export function accountScreens(accounts: Accounts): Screen<ScreenTools>[] {
     googleDoneScreen,
     verifyScreen(accounts),
     ...passwordScreens(accounts),
+    ...adminScreens,
   ];
 }

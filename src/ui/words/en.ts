@@ -1,5 +1,6 @@
 // English. One file per screen beside this one; what several screens say is in shared.ts.
 import { account } from './en/account.ts';
+import { admin } from './en/admin.ts';
 import { apiDocs } from './en/api-docs.ts';
 import { forms } from './en/forms.ts';
 import { freshness } from './en/freshness.ts';
@@ -29,6 +30,7 @@ export const en = {
   locale: 'en-US',
   shared,
   account,
+  admin,
   seasonForm,
   statTable,
   reportTables,
