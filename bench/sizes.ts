@@ -1,7 +1,8 @@
 // How many bytes a visitor is sent: pages as brotli, style and script as gzip, each beside what we allow ourselves.
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createApp } from '../src/server/app.tsx';
+import { createServer } from 'vite';
+import type { createApp } from '../src/server/app.tsx';
 import type { Database } from '../src/store/database.ts';
 import { projectFile } from '../src/store/project-file.ts';
 import { longSeason, tellLongSeason } from '../tests/long-season.ts';
@@ -35,8 +36,13 @@ async function run(): Promise<BenchRow[]> {
   });
 }
 
+/** Node strips types but reads no JSX: Vite, which builds the site, loads it here too. */
 async function pageBytes(db: Database, now: Date, path: string): Promise<number> {
-  const response = await createApp({ db, now: () => now, site }).request(path);
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+  const loaded = await vite.ssrLoadModule('/src/server/app.tsx');
+  const create = loaded.createApp as typeof createApp;
+  const response = await create({ db, now: () => now, site }).request(path);
+  await vite.close();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return brotliCompressSync(await response.text()).length;
 }
