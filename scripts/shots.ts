@@ -25,6 +25,8 @@ const fixedScreens = {
   statistics: '/statistics?league=OHL',
   store: '/store',
   info: '/info',
+  register: '/register',
+  login: '/login',
   'how-we-count': '/how-we-count',
   status: '/status',
   'form-ideas': '/forms/ideas',
