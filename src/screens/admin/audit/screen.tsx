@@ -34,7 +34,7 @@ export const adminAuditScreen = deskScreen({
             <table id="audit">
               <thead>
                 <tr>
-                  {[words.admin.when, words.admin.byWhom, say.what, say.about, say.detail].map((column) => (
+                  {[say.what, say.about, words.admin.byWhom, words.admin.when, say.detail].map((column) => (
                     <th scope="col" key={column}>
                       {column}
                     </th>
@@ -44,12 +44,12 @@ export const adminAuditScreen = deskScreen({
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.id}>
+                    <td>{kinds[row.what] ?? row.what}</td>
+                    <td>{row.about}</td>
+                    <td>{row.byWhom}</td>
                     <td>
                       <When at={row.at} />
                     </td>
-                    <td>{row.byWhom}</td>
-                    <td>{kinds[row.what] ?? row.what}</td>
-                    <td>{row.about}</td>
                     <td className="detail">{detailText(row)}</td>
                   </tr>
                 ))}
@@ -63,9 +63,11 @@ export const adminAuditScreen = deskScreen({
   },
 });
 
-/** "decision 17, aliasIds 4 5": for whoever has to look into the database. */
+/** "decision 17, aliasIds 4 5": for whoever has to look into the database. What is longer is only there. */
 function detailText({ detail }: Audit): string {
   return Object.entries(detail)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : value])
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 }

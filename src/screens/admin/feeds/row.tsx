@@ -13,14 +13,6 @@ export function FeedRow({ report, isRead, desk: { words, now, here } }: Props) {
   return (
     <tr>
       <th scope="row">{status.what[what] ?? what}</th>
-      <td className="num">{answers.toLocaleString(locale)}</td>
-      <td className="num">{unchanged.toLocaleString(locale)}</td>
-      <td>{lastAnswerAt ? <Ago at={lastAnswerAt} now={now} locale={locale} /> : status.never}</td>
-      <td>
-        {isRead &&
-          nextTryAt !== null &&
-          (nextTryAt <= now ? status.now : <Ago at={nextTryAt} now={now} locale={locale} />)}
-      </td>
       <td>
         {readAgainAt
           ? say.soon
@@ -33,6 +25,14 @@ export function FeedRow({ report, isRead, desk: { words, now, here } }: Props) {
                 about={`${league} ${status.what[what] ?? what}`}
               />
             )}
+      </td>
+      <td className="num">{answers.toLocaleString(locale)}</td>
+      <td className="num">{unchanged.toLocaleString(locale)}</td>
+      <td>{lastAnswerAt ? <Ago at={lastAnswerAt} now={now} locale={locale} /> : status.never}</td>
+      <td>
+        {isRead &&
+          nextTryAt !== null &&
+          (nextTryAt <= now ? status.now : <Ago at={nextTryAt} now={now} locale={locale} />)}
       </td>
       <td>
         <Trouble report={report} now={now} words={words} />

@@ -44,24 +44,25 @@ function League({ league: { leagueId, health, reports }, desk }: { league: Leagu
   const dot = health === 'fresh' ? 'dot' : health === 'silent' ? 'dot old' : 'dot off';
   const figures = [say.answers, say.unchanged];
   return (
-    <section className="panel" aria-labelledby={`league-${leagueId}`}>
-      <h2 id={`league-${leagueId}`}>
+    <div className="panel">
+      <h2>
         {title}{' '}
         <small>
           <span className={dot} /> {words.status.health[health]}
         </small>
       </h2>
       <WideTable label={title}>
-        <table className="feeds" id={`feeds-${leagueId}`}>
+        <table className="desk-feeds" id={`feeds-${leagueId}`}>
           <thead>
             <tr>
               <th scope="col">{words.status.question}</th>
+              <th scope="col">{say.readAgain}</th>
               {figures.map((column) => (
                 <th scope="col" className="num" key={column}>
                   {column}
                 </th>
               ))}
-              {[words.status.lastAnswer, words.status.nextTry, say.readAgain, say.trouble].map((column) => (
+              {[words.status.lastAnswer, words.status.nextTry, say.trouble].map((column) => (
                 <th scope="col" key={column}>
                   {column}
                 </th>
@@ -75,6 +76,6 @@ function League({ league: { leagueId, health, reports }, desk }: { league: Leagu
           </tbody>
         </table>
       </WideTable>
-    </section>
+    </div>
   );
 }

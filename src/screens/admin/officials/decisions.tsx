@@ -12,7 +12,7 @@ export function Decisions({ desk, data }: { desk: Desk; data: OfficialsDesk }) {
   const { words, here } = desk;
   const say = words.admin.officials;
   return (
-    <section className="panel" aria-labelledby="decisions">
+    <div className="panel">
       <h2 id="decisions">{say.decisions}</h2>
       {data.decisions.length === 0 && <p>{say.noDecisions}</p>}
       {data.decisions.length > 0 && (
@@ -20,7 +20,7 @@ export function Decisions({ desk, data }: { desk: Desk; data: OfficialsDesk }) {
           <table id="decisions-table">
             <thead>
               <tr>
-                {[say.decision, words.admin.when, words.admin.byWhom, words.admin.undo].map((column) => (
+                {[say.decision, words.admin.undo, words.admin.when, words.admin.byWhom].map((column) => (
                   <th scope="col" key={column}>
                     {column}
                   </th>
@@ -34,12 +34,12 @@ export function Decisions({ desk, data }: { desk: Desk; data: OfficialsDesk }) {
                     <Told decision={decision} words={words} />
                   </th>
                   <td>
+                    <WayBack decision={decision} here={here} words={words} />
+                  </td>
+                  <td>
                     <When at={decision.at} />
                   </td>
                   <td>{decision.byWhom}</td>
-                  <td>
-                    <WayBack decision={decision} here={here} words={words} />
-                  </td>
                 </tr>
               ))}
             </tbody>
@@ -72,7 +72,7 @@ export function Decisions({ desk, data }: { desk: Desk; data: OfficialsDesk }) {
           </ul>
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -44,7 +44,7 @@ function Search({ desk: { words }, data }: { desk: Desk; data: OfficialsDesk }) 
       )}
       {data.typed !== '' && <p>{words.shell.search.summary(data.found.length)}</p>}
       {data.found.length > 0 && (
-        <ul className="found">
+        <ul className="found-officials">
           {data.found.map((official) => (
             <li key={official.id}>
               <a href={adminOfficialsPath({ official: official.pageId })}>

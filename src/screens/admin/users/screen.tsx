@@ -40,7 +40,7 @@ export const adminUsersScreen = deskScreen({
           <table id="users">
             <thead>
               <tr>
-                {[say.email, say.name, say.type, say.verified, say.since, say.change].map((column) => (
+                {[say.email, say.type, say.change, say.name, say.verified, say.since].map((column) => (
                   <th scope="col" key={column}>
                     {column}
                   </th>
@@ -78,12 +78,7 @@ function UserRow({ user, desk: { here, words, user: self } }: { user: KnownUser;
   return (
     <tr>
       <th scope="row">{user.email}</th>
-      <td>{nameOf(user)}</td>
       <td>{user.userType}</td>
-      <td>{user.isVerified ? say.yes : say.no}</td>
-      <td>
-        <When at={user.createdAt} />
-      </td>
       <td>
         {user.id === self.id ? (
           say.you
@@ -96,6 +91,11 @@ function UserRow({ user, desk: { here, words, user: self } }: { user: KnownUser;
             about={user.email}
           />
         )}
+      </td>
+      <td>{nameOf(user)}</td>
+      <td>{user.isVerified ? say.yes : say.no}</td>
+      <td>
+        <When at={user.createdAt} />
       </td>
     </tr>
   );
