@@ -1,5 +1,6 @@
 // What a league corrected after a report was published: figure by figure, the kept report against the one computed
 // now.
+import { pageKey } from '../domain/official-page-id.ts';
 import { byName } from './leaders.ts';
 import type { Person } from './season-line.ts';
 import type { SeasonReport } from './season-report.ts';
@@ -21,16 +22,22 @@ export type ReportChange = {
   now: number | null;
 };
 
-export function compareReports(then: SeasonReport, now: SeasonReport): ReportChange[] {
+/** `renamed`: the page key of today, by the one somebody had then; another name is no other figure. */
+export function compareReports(
+  then: SeasonReport,
+  now: SeasonReport,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): ReportChange[] {
   return changedFigures
     .flatMap((figure) => {
-      const [kept, present] = [figuresOf(then, figure), figuresOf(now, figure)];
-      const people = new Map([...kept, ...present].map(([pageId, { person }]) => [pageId, person]));
-      return [...people].map(([pageId, person]) => ({
+      const kept = figuresOf(then, figure, renamed);
+      const present = figuresOf(now, figure, new Map());
+      const people = new Map([...kept, ...present].map(([key, { person }]) => [key, person]));
+      return [...people].map(([key, person]) => ({
         person,
         figure,
-        before: kept.get(pageId)?.value ?? null,
-        now: present.get(pageId)?.value ?? null,
+        before: kept.get(key)?.value ?? null,
+        now: present.get(key)?.value ?? null,
       }));
     })
     .filter((change) => change.before !== change.now)
@@ -40,6 +47,7 @@ export function compareReports(then: SeasonReport, now: SeasonReport): ReportCha
 function figuresOf(
   report: SeasonReport,
   figure: ChangedFigure,
+  renamed: ReadonlyMap<string, string>,
 ): Map<string, { person: Person; value: number }> {
   const rows =
     figure === 'games'
@@ -47,5 +55,6 @@ function figuresOf(
       : ((figure.endsWith('faceoffs') ? report.faceoffs : report.powerPlays)?.rows ?? []).map(
           ({ person, total, home }) => ({ person, value: figure.startsWith('home') ? home : total }),
         );
-  return new Map(rows.map((row) => [row.person.pageId, row]));
+  const keyOf = (pageId: string) => renamed.get(pageKey(pageId)) ?? pageKey(pageId);
+  return new Map(rows.map((row) => [keyOf(row.person.pageId), row]));
 }

@@ -58,6 +58,16 @@ export async function undoRename(session: Session, decision: Decision, at: Date)
   return `${to.pageId} → ${from.pageId}`;
 }
 
+/** By the page key somebody had before a rename: the one they have today. */
+export async function listRenamedPages(session: Session): Promise<Map<string, string>> {
+  const rows = await session
+    .selectFrom('redirects as r')
+    .innerJoin('officials as o', 'o.id', 'r.official_id')
+    .select(['r.page_key as before', 'o.page_key as now'])
+    .execute();
+  return new Map(rows.map(({ before, now }) => [before, now]));
+}
+
 async function move(session: Session, id: number, { from, to }: Renaming, at: Date): Promise<void> {
   const [oldKey, newKey] = [pageKey(from.pageId), pageKey(to.pageId)];
   // An address this official had before comes back to life.

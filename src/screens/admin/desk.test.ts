@@ -6,6 +6,7 @@ import { playoffGames, refs, reportGames } from '../../../tests/report-season.ts
 import { game, referees, tell, tellSeasons } from '../../../tests/sample-season.ts';
 import { listAudit } from '../../store/audit-log.ts';
 import { saveFeedEvents } from '../../store/feed-health.ts';
+import { findOfficialByPageId } from '../../store/officials.ts';
 import { listReadAgain } from '../../store/read-again.ts';
 import { saveSubmission } from '../../store/submissions.ts';
 import { adminPaths } from '../../ui/admin-paths.ts';
@@ -117,6 +118,12 @@ test('a report is published, tells what changed since, and is withdrawn', async 
   expect(await lastAudit()).toEqual(['report-published', 'OHL 2025-26', boss.email]);
   expect(await desk.refusal(page, { do: 'publish', ...ohl, seen: '' })).toContain('Somebody was faster');
   expect(textOf(await desk.read('/post-season-report?league=OHL'))).toContain('Published.');
+
+  // Another name is no other figure.
+  const renamed = await findOfficialByPageId(db, 'Bram_Hale');
+  const rename = { do: 'rename', official: renamed?.id ?? 0, firstName: 'Abraham', lastName: 'Hale' };
+  await desk.send(adminPaths.officials, rename);
+  expect(textOf(await desk.read(page))).toContain('Changed since: 0 figures');
 
   const [una] = refs;
   await tell(db, { games: [game('7999', { officials: una ? referees(una) : [] })] });

@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { type FinishedSeason, listFinishedSeasons } from '../../store/finished-seasons.ts';
 import { findSelection, type Selection } from '../../store/playoff-selections.ts';
 import { findPublishedReport } from '../../store/published-reports.ts';
+import { listRenamedPages } from '../../store/rename-official.ts';
 import { findSeasonFigures } from '../../store/season-figures.ts';
 import { type ReportView, readView } from './view.ts';
 
@@ -79,6 +80,6 @@ async function loadPanel(
     selection: await findSelection(db, season),
     report: published && !asNow ? published.report : computed,
     published: published && { asOf: published.asOf, method: published.method },
-    changes: published ? compareReports(published.report, computed) : [],
+    changes: published ? compareReports(published.report, computed, await listRenamedPages(db)) : [],
   };
 }

@@ -61,7 +61,9 @@ function shownAnswers({ form, answers }: InboxItem, words: Words): { label: stri
   const fields: Record<string, { label: string } | undefined> =
     'fields' in words.forms[form] ? words.forms[form].fields : {};
   const derived: Record<string, string | undefined> = words.admin.inbox.derived;
-  return Object.entries(answers).flatMap(([name, value]) => {
+  const names = new Set([...Object.keys(fields), ...Object.keys(answers)]);
+  return [...names].flatMap((name) => {
+    const value = answers[name];
     const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
     return text === '' ? [] : [{ label: fields[name]?.label ?? derived[name] ?? name, text }];
   });

@@ -9,6 +9,7 @@ import {
   publishReport,
   withdrawReport,
 } from '../../../store/published-reports.ts';
+import { listRenamedPages } from '../../../store/rename-official.ts';
 import { findSeasonFigures } from '../../../store/season-figures.ts';
 import { adminPaths, withChanges } from '../../../ui/admin-paths.ts';
 import { SeasonForm, SeasonProblem } from '../../../ui/season-form.tsx';
@@ -25,7 +26,9 @@ export const adminReportsScreen = deskScreen({
     if (!season) return <p>{desk.words.admin.noSeason}</p>;
     const published = await findPublishedReport(desk.db, season);
     const report = await compute(desk, season);
-    const changes = published ? compareReports(published.report, report) : [];
+    const changes = published
+      ? compareReports(published.report, report, await listRenamedPages(desk.db))
+      : [];
     return (
       <>
         <SeasonForm
