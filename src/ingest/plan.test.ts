@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nhl, ohl } from '../../tests/sample-season.ts';
 import type { FeedCall } from '../feeds/feed.ts';
-import { callName, type LeagueState, planCalls } from './plan.ts';
+import { callName, type LeagueState, planAgain, planCalls } from './plan.ts';
 import type { WatchedGame } from './plan-summary.ts';
 
 const now = new Date('2026-01-10T23:00:00Z');
@@ -119,4 +119,20 @@ test('the NHL is read by weeks that keep their names', () => {
   ]);
   expect(due(state({ league: nhl }))).toContain('day 2026-01-10');
   expect(due(state({ league: nhl })).join()).not.toMatch(/scorebar|brackets|seasons/);
+});
+
+test('on wish every list of a kind is asked again whatever its turn, and the summary of every game begun', () => {
+  const everything = planCalls(state(), now).map(({ call }) => call);
+  const games = [
+    game({ feedId: '1' }),
+    game({ feedId: '2', status: 'live' }),
+    game({ feedId: '3', status: 'final', crewSize: 4, checkedAt: now }),
+    game({ feedId: '4', status: 'cancelled' }),
+  ];
+  const of = state({ asked: asked(everything, 0.1), games });
+  const again = (...whats: string[]) => planAgain(of, new Set(whats), now).map(callName);
+  expect(again('schedule')).toEqual(['schedule 80', 'schedule 70']);
+  expect(again('summary')).toEqual(['summary 2', 'summary 3']);
+  expect(again('second-summary')).toEqual(['summary 2', 'summary 3']);
+  expect(again('riddles')).toEqual([]);
 });
