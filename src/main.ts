@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   const accounts = await openAccounts(config, store.db, {
     origin: () => config.site.publicUrl ?? address,
     say,
+    now: feeds.now,
   });
   const photos = openPhotos(config);
   const rules = { countBothCrews: config.countBothCrews };

@@ -10,16 +10,25 @@ import type { Database } from './store/database.ts';
 import { noteOnce } from './store/site-notes.ts';
 import { wordsIn } from './ui/words/words.ts';
 
-type Surroundings = { origin: () => string; say: (sentence: string) => void };
+type Surroundings = { origin: () => string; say: (sentence: string) => void; now: () => Date };
 
 export async function openAccounts(
   { accounts: settings, dataDir }: Pick<Config, 'accounts' | 'dataDir'>,
   db: Database,
-  { origin, say }: Surroundings,
+  { origin, say, now }: Surroundings,
 ): Promise<Accounts> {
   const secret =
     settings.secret ?? (await noteOnce(db, 'auth-secret', randomBytes(32).toString('base64url')));
   const { smtpUrl, mailFrom, adminEmails, google } = settings;
   const mail = createMail({ smtpUrl, from: mailFrom, outbox: path.join(dataDir, 'outbox'), say });
-  return createAccounts({ db, secret, origin, mail, letters: lettersIn(wordsIn('en')), adminEmails, google });
+  return createAccounts({
+    db,
+    secret,
+    origin,
+    mail,
+    letters: lettersIn(wordsIn('en')),
+    adminEmails,
+    google,
+    now,
+  });
 }

@@ -24,7 +24,19 @@ export async function openTestAccounts(
   });
   const letters = lettersIn(wordsIn('en'));
   const secret = 'a secret of tests that is long enough for anybody';
-  return { accounts: createAccounts({ db, secret, origin, mail, letters, adminEmails, google }), mailbox };
+  return {
+    accounts: createAccounts({
+      db,
+      secret,
+      origin,
+      mail,
+      letters,
+      adminEmails,
+      google,
+      now: () => new Date(),
+    }),
+    mailbox,
+  };
 }
 
 export const ida = {

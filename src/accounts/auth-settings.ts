@@ -1,7 +1,7 @@
 // Better Auth on our own tables, by our own names, with our own letters and links: it serves no page and no route of
 // its own, so that every answer a visitor gets is one of ours.
 import { betterAuth } from 'better-auth';
-import { saveUserType } from '../store/users.ts';
+import { changeUserType } from '../store/admins.ts';
 import type { AccountsOptions } from './auth.ts';
 import { googlePlugins } from './google.ts';
 
@@ -23,6 +23,7 @@ export function configureAuth({
   letters,
   adminEmails,
   google,
+  now,
   justVerified,
 }: AuthSettings) {
   const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
@@ -51,7 +52,9 @@ export function configureAuth({
       expiresIn: verificationHours * 60 * 60,
       async afterEmailVerification({ id, email }) {
         justVerified.add(email);
-        if (adminEmails.includes(email)) await saveUserType(db, id, 'Admin');
+        if (!adminEmails.includes(email)) return;
+        const author = { byWhom: 'ADMIN_EMAILS', at: now(), mayBeLast: false };
+        await changeUserType(db, id, 'Admin', author);
       },
       async sendVerificationEmail({ user, token }) {
         await mail.send(user.email, letters.verify(user.name, link('/verify', token)));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ida, join, openTestAccounts } from '../../tests/accounts.ts';
 import { openTestDatabase } from '../../tests/database.ts';
 import { findUserByEmail } from '../store/users.ts';
@@ -93,6 +93,22 @@ test('a forgotten password is chosen anew once, and every session ends', async (
   expect(await accounts.signIn(ida.email, ida.password)).toBe('failed');
   expect(await accounts.whoIs(await signedIn(ida.email, 'a new long password'))).not.toBeNull();
   expect(mailbox.letters.some(({ to }) => to === 'nobody@example.org')).toBe(false);
+});
+
+test('links expire: after a day to verify, after an hour to choose a password', async () => {
+  const late = { ...ida, email: 'late@example.org' };
+  await accounts.register(late);
+  const verify = new URL(await mailbox.link(late.email)).searchParams.get('token') as string;
+  await accounts.sendReset(ida.email);
+  const reset = new URL(await mailbox.link(ida.email)).searchParams.get('token') as string;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
+  try {
+    expect(await accounts.verify(verify)).toBe('expired');
+    expect(await accounts.reset(reset, 'a fourth long password')).toBe('expired');
+    expect(await accounts.signIn(late.email, late.password)).toBe('unverified');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nothing that is sent can raise a role; an address named in the settings does, once verified', async () => {

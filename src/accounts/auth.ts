@@ -69,6 +69,7 @@ export type AccountsOptions = {
   adminEmails: string[];
   /** Null: there is no button. */
   google: GoogleSettings | null;
+  now: () => Date;
 };
 
 export function createAccounts({ origin, ...settings }: AccountsOptions): Accounts {

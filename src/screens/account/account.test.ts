@@ -145,6 +145,31 @@ test('signing out everywhere ends every session, and an account is deleted with 
   expect((await app.request('/account', { headers: { cookie: last } })).status).toBe(303);
 });
 
+test('a session that somebody else made up is not taken over at the sign-in', async () => {
+  await join(signing, { ...ida, email: 'fixed@example.org' });
+  const made = 'third-team.session_token=made-up.signature';
+  const response = await app.request('/login', {
+    method: 'POST',
+    headers: { cookie: made, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ email: 'fixed@example.org', password: ida.password }),
+  });
+  expect(response.status).toBe(303);
+  const cookie = response.headers.getSetCookie().find((one) => one.includes('session_token')) ?? '';
+  expect(cookie).not.toContain('made-up');
+  expect((await app.request('/account', { headers: { cookie: made } })).status).toBe(303);
+});
+
+test('whatever page is asked for next, nobody is sent to another site', async () => {
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const response = await app.request('/login', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ email: 'fixed@example.org', password: ida.password, next }),
+    });
+    expect([next, response.headers.get('location')]).toEqual([next, '/']);
+  }
+});
+
 test('a post from another site is refused', async () => {
   for (const path of [
     '/account',
@@ -166,9 +191,11 @@ test('a post from another site is refused', async () => {
 });
 
 test('too many tries in a row are told to wait', async () => {
+  // Of its own: nobody has tried there yet.
+  const fresh = createApp({ db, now: () => new Date(), site, accounts });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const response = await app.request('/login', {
+    const response = await fresh.request('/login', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({ email: 'nobody@example.org', password: `guess ${attempt}` }),
