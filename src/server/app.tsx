@@ -6,7 +6,7 @@ import { notFound } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
 import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import type { CountRules } from '../store/season-lines.ts';
-import type { Face, Screen, ScreenAnswer } from '../ui/screen.ts';
+import type { Face, ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
 import { mountAccounts } from './account-routes.ts';
@@ -19,8 +19,6 @@ import { mountFormPosts } from './form-posts.tsx';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
 import { mountOwnDocument } from './own-document.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { answerPage } from './page-response.ts';
 import { mountPhotos } from './photos.tsx';
 import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
@@ -65,38 +63,20 @@ export function createApp(options: AppOptions): Hono {
 
   const tools = (): ScreenTools => ({ db, search, api, rules, now: now(), site, words });
   const whoIs: WhoIs = accounts ? accounts.whoIs : async () => null;
-  // Only what everybody sees alike is kept; who signs in, or opens a link from a mail, is asked for anew.
-  const pages = live ? createPageCache(live) : null;
-  for (const screen of screens) mountScreen(screen, pages);
-  for (const screen of accounts ? accountScreens(accounts) : []) mountScreen(screen, null);
-
-  function mountScreen(screen: Screen<ScreenTools>, kept: PageCache | null): void {
+  for (const screen of [...screens, ...(accounts ? accountScreens(accounts) : [])]) {
     mountTables(app, screen, tools);
     app.get(screen.path, async (c) => {
       const user = screen.access ? await whoIs(c.req.raw.headers) : null;
       const refusal = refuseAccess(c, screen.access, user, words);
       if (refusal) return respond(c, refusal);
       if (screen.access) c.header('cache-control', 'no-store');
-      const { pathname, search: asked, searchParams: query } = new URL(c.req.url);
-      const load = () => screen.answer({ params: c.req.param(), query, user }, tools());
-      if (!kept || screen.access) {
-        // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.
-        const changeId = live?.newestChangeId();
-        return respond(c, await load(), changeId);
-      }
-      let answer: ScreenAnswer | null = null;
-      const page = await kept.find(pathname + asked, async () => {
-        const changeId = live?.newestChangeId() ?? null;
-        const loaded = await load();
-        answer = loaded;
-        if ('location' in loaded || loaded.status !== 200 || loaded.cookies) return null;
-        return { html: drawDocument(loaded, { assets, words, site, changeId }), topics: loaded.live ?? [] };
-      });
-      return page ? answerPage(c, page) : respond(c, answer ?? (await load()));
+      const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user };
+      // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.
+      const changeId = live?.newestChangeId();
+      return respond(c, await screen.answer(request, tools()), changeId);
     });
     mountSubmit(app, screen, { tools, whoIs, respond });
   }
-
   if (accounts) {
     mountAccounts(app, { accounts, db, site, words });
     mountOwnDocument(app, { accounts, live: live ?? null, words });

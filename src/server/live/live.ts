@@ -24,8 +24,6 @@ export const liveLimits = {
 export type Live = {
   /** The newest change this process knows of: what is read after asking for it is at least as new. */
   newestChangeId(): number;
-  /** False while the database cannot tell us of changes. */
-  isListening(): boolean;
   documents: Documents;
   switchboard: Switchboard;
   readerCount(): number;
@@ -79,7 +77,6 @@ export async function startLive(
 
   return {
     newestChangeId: newestId,
-    isListening,
     documents,
     switchboard,
     readerCount: () => streams.size,
