@@ -91,13 +91,13 @@ export function noteRefuge(dir: string): void {
 
 /** For afterAll: ends what this test file started, then removes its folders. */
 export async function clearAway(): Promise<void> {
-  for (const child of children.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  )) {
+  for (const child of children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
     child.kill('SIGKILL');
     await once(child, 'close');
   }
-  for (const folder of folders) {
+  for (const folder of folders.splice(0)) {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const name of names.filter((each) => path.basename(each) === 'postmaster.pid')) {
       await endServer(path.dirname(path.join(folder, name)));

@@ -112,7 +112,7 @@ export async function serverIsBack(dir: string, killed: number): Promise<void> {
 
 /** For afterAll, before the folders go. */
 export async function endIngests(): Promise<void> {
-  for (const child of children.filter((each) => !hasEnded(each))) {
+  for (const child of children.splice(0).filter((each) => !hasEnded(each))) {
     child.kill('SIGKILL');
     await once(child, 'close');
   }
