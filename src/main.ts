@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     origin: () => config.site.publicUrl ?? address,
     say,
     now: feeds.now,
+    onTrouble: (error) => tellTrouble('mail', error),
   });
   const photos = openPhotos(config);
   const rules = { countBothCrews: config.countBothCrews };

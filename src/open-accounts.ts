@@ -2,6 +2,7 @@
 // knows a session that another one opened.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounts, createAccounts } from './accounts/auth.ts';
 import { createMail } from './accounts/mail.ts';
 import type { Config } from './config.ts';
@@ -10,12 +11,20 @@ import type { Database } from './store/database.ts';
 import { noteOnce } from './store/site-notes.ts';
 import { wordsIn } from './ui/words/words.ts';
 
-type Surroundings = { origin: () => string; say: (sentence: string) => void; now: () => Date };
+type Surroundings = {
+  origin: () => string;
+  say: (sentence: string) => void;
+  now: () => Date;
+  onTrouble: (error: unknown) => void;
+};
+
+/** Longer than a mail server takes to say yes. */
+const resetAnswerMs = 500;
 
 export async function openAccounts(
   { accounts: settings, dataDir }: Pick<Config, 'accounts' | 'dataDir'>,
   db: Database,
-  { origin, say, now }: Surroundings,
+  { origin, say, now, onTrouble }: Surroundings,
 ): Promise<Accounts> {
   const secret =
     settings.secret ?? (await noteOnce(db, 'auth-secret', randomBytes(32).toString('base64url')));
@@ -30,5 +39,7 @@ export async function openAccounts(
     adminEmails,
     google,
     now,
+    onTrouble,
+    rest: () => sleep(resetAnswerMs),
   });
 }

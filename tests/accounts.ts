@@ -34,6 +34,8 @@ export async function openTestAccounts(
       adminEmails,
       google,
       now: () => new Date(),
+      onTrouble: () => undefined,
+      rest: async () => undefined,
     }),
     mailbox,
   };

@@ -70,6 +70,10 @@ export type AccountsOptions = {
   /** Null: there is no button. */
   google: GoogleSettings | null;
   now: () => Date;
+  /** As long as an answer about a forgotten password takes, whoever asks. */
+  rest: () => Promise<void>;
+  /** Hears of a letter that could not be sent after its answer was given. */
+  onTrouble: (error: unknown) => void;
 };
 
 export function createAccounts({ origin, ...settings }: AccountsOptions): Accounts {
@@ -148,7 +152,9 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       }
     },
     async sendReset(email) {
-      await refusal(current().requestPasswordReset({ body: { email } }));
+      // The answer takes as long whether or not there is such an account, and says nothing of the mail server.
+      refusal(current().requestPasswordReset({ body: { email } })).catch(settings.onTrouble);
+      await settings.rest();
     },
     async reset(token, password) {
       const refused = await refusal(current().resetPassword({ body: { token, newPassword: password } }));
