@@ -9,6 +9,7 @@ import { openStore } from './open-store.ts';
 import { createApp } from './server/app.tsx';
 import { listen } from './server/listen.ts';
 import { startLive } from './server/live/live.ts';
+import { createPageCache } from './server/page-cache/page-cache.ts';
 import { tellBackfill } from './tell-backfill.ts';
 import { describeTrouble } from './trouble.ts';
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   });
   const photos = openPhotos(config);
   const rules = { countBothCrews: config.countBothCrews };
+  const pages = createPageCache(live);
   const app = createApp({
     db: store.db,
     photos,
@@ -57,9 +59,10 @@ async function main(): Promise<void> {
     now: feeds.now,
     site: config.site,
     live,
+    pages,
     onError: (error) => console.error(error),
   });
-  const server = await listen(app, config);
+  const server = await listen(app, config, pages);
   address = server.address.replace(/\/$/, '');
   open.defer(async () => {
     // Streams would never end by themselves; ended by us, browsers know to come back.

@@ -5,6 +5,7 @@ import type { FeedOfficial } from '../src/domain/game.ts';
 import { createApp } from '../src/server/app.tsx';
 import { listen } from '../src/server/listen.ts';
 import { startLive } from '../src/server/live/live.ts';
+import { createPageCache } from '../src/server/page-cache/page-cache.ts';
 import { findChangeSpan } from '../src/store/changes.ts';
 import { openTestDatabase } from './database.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
@@ -34,8 +35,9 @@ const live = await startLive(database, {
   onTrouble,
   limits: { heartbeatMs: 500, mostReaders: 40 },
 });
-const app = createApp({ db, now: () => now, site, live, onError: onTrouble });
-const server = await listen(app, { host: '127.0.0.1', port: 0 });
+const pages = createPageCache(live);
+const app = createApp({ db, now: () => now, site, live, pages, onError: onTrouble });
+const server = await listen(app, { host: '127.0.0.1', port: 0 }, pages);
 const address = (path: string) => new URL(path, server.address).href;
 const games = '/api/active_games/OHL/games';
 

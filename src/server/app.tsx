@@ -13,18 +13,20 @@ import { mountAccounts } from './account-routes.ts';
 import { mountAdminPhotos } from './admin-photos.ts';
 import { outlineApi } from './api/outline.ts';
 import { isApiPath, mountApi } from './api/routes.ts';
-import { readAssets } from './assets.ts';
+import { mountAssets, readAssets } from './assets.ts';
 import { drawDocument } from './document.tsx';
 import { mountFormPosts } from './form-posts.tsx';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
 import { mountOwnDocument } from './own-document.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import { mountPhotos } from './photos.tsx';
+import { mountScreen } from './screen-routes.ts';
 import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
 import { mountSiteFiles } from './site-files.ts';
-import { mountSubmit, refuseAccess, type WhoIs } from './submits.tsx';
+import { mountSubmit, type WhoIs } from './submits.tsx';
 import { mountTables } from './table-files.ts';
 
 export type AppOptions = {
@@ -37,6 +39,8 @@ export type AppOptions = {
   rules?: CountRules;
   /** Without it pages and documents are read as they are asked for, and nobody can listen. */
   live?: Live;
+  /** Without it every page is drawn for whoever asks. */
+  pages?: PageCache;
   /** Without it photos are gone with the process. */
   photos?: PhotoFiles;
   onError?: (error: unknown) => void;
@@ -46,6 +50,7 @@ const usualRules: CountRules = { countBothCrews: false };
 
 export function createApp(options: AppOptions): Hono {
   const { db, now, site, accounts, live, onError, rules = usualRules, photos = photosInMemory() } = options;
+  const pages = options.pages ?? null;
   const assets = readAssets();
   const words = wordsIn('en');
   const search = createSearch(db);
@@ -55,7 +60,7 @@ export function createApp(options: AppOptions): Hono {
   function respond(c: Context, answer: ScreenAnswer, changeId: number | null = null): Response {
     for (const cookie of answer.cookies ?? []) c.header('set-cookie', cookie, { append: true });
     if ('location' in answer) return c.redirect(answer.location, answer.status);
-    return c.html(drawDocument(answer, { assets, words, site, changeId }), answer.status);
+    return c.html(draw(answer, changeId), answer.status);
   }
 
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
@@ -63,18 +68,11 @@ export function createApp(options: AppOptions): Hono {
 
   const tools = (): ScreenTools => ({ db, search, api, rules, now: now(), site, words });
   const whoIs: WhoIs = accounts ? accounts.whoIs : async () => null;
+  const draw = (face: Face, changeId: number | null = null) =>
+    drawDocument(face, { assets, words, site, changeId });
   for (const screen of [...screens, ...(accounts ? accountScreens(accounts) : [])]) {
     mountTables(app, screen, tools);
-    app.get(screen.path, async (c) => {
-      const user = screen.access ? await whoIs(c.req.raw.headers) : null;
-      const refusal = refuseAccess(c, screen.access, user, words);
-      if (refusal) return respond(c, refusal);
-      if (screen.access) c.header('cache-control', 'no-store');
-      const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user };
-      // Asked for before anything is read: what changes meanwhile is then told to the page, not lost to it.
-      const changeId = live?.newestChangeId();
-      return respond(c, await screen.answer(request, tools()), changeId);
-    });
+    mountScreen(app, screen, { tools, whoIs, respond, draw, live: live ?? null, pages, words });
     mountSubmit(app, screen, { tools, whoIs, respond });
   }
   if (accounts) {
@@ -88,23 +86,16 @@ export function createApp(options: AppOptions): Hono {
     return c.json(body, status);
   });
 
-  mountApi(app, { db, now, words, live: live ?? null, publicUrl: site.publicUrl });
+  mountApi(app, { db, now, words, live: live ?? null, pages, publicUrl: site.publicUrl });
   mountLive(app, { db, words, live: live ?? null, onTrouble: (error) => onError?.(error) });
 
-  const draw = (face: Face) => drawDocument(face, { assets, words, site });
   mountFormPosts(app, { db, now, site, words, photos, draw });
   mountPhotos(app, { db, photos });
   mountAdminPhotos(app, { db, photos, whoIs, words, respond });
   mountScreenViews(app, { db, now, site });
   mountSiteFiles(app, { db, site, words });
 
-  app.get('/assets/:name', (c) => {
-    const asset = assets.files.get(c.req.param('name'));
-    if (!asset) return c.notFound();
-    c.header('content-type', asset.type);
-    c.header('cache-control', 'public, max-age=31536000, immutable');
-    return c.body(asset.bytes);
-  });
+  mountAssets(app, assets, pages);
 
   app.notFound((c) =>
     isApiPath(c.req.path)
@@ -114,7 +105,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, c) => {
     onError?.(error);
     if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, 500);
-    return c.html(drawDocument(notFound('trouble', words), { assets, words, site }), 500);
+    return c.html(draw(notFound('trouble', words)), 500);
   });
   return app;
 }

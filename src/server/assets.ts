@@ -3,7 +3,11 @@
 // keep them for ever.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Hono } from 'hono';
 import { projectFile } from '../store/project-file.ts';
+import { finishPage } from './page-cache/finished-page.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import { answerKept, answerPage } from './page-cache/page-response.ts';
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
 
@@ -22,6 +26,24 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
+
+const forEver = 'public, max-age=31536000, immutable';
+
+export function mountAssets(app: Hono, { files }: Assets, pages: PageCache | null): void {
+  app.get('/assets/:name', async (c) => {
+    const asset = files.get(c.req.param('name'));
+    if (!asset) return c.notFound();
+    const contents = {
+      body: asset.bytes,
+      type: asset.type,
+      headers: { 'cache-control': forEver, 'cdn-cache-control': forEver },
+      isPressed: asset.type.startsWith('font/'),
+    };
+    const draw = async () => ({ ...contents, keys: [], changeId: 0, isAging: false });
+    const kept = pages && (await answerKept(c, pages, { names: [], draw }));
+    return kept ?? answerPage(c, await finishPage(contents));
+  });
+}
 
 /** Without a build (a test of pages, say) pages are served without style rather than not at all. */
 export function readAssets(): Assets {

@@ -3,11 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { openFastLane } from './page-cache/fast-lane.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 
 export type Listening = { address: string; close(): Promise<void> };
 
-export async function listen(app: Hono, where: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch));
+/** A connection that waits for its next request longer than this is ended. Proxies keep theirs for a minute. */
+const idleMs = 65_000;
+
+/** Pages that lie ready are answered past the app. */
+export async function listen(
+  app: Hono,
+  where: { host: string; port: number },
+  pages: PageCache | null = null,
+): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: idleMs }, getRequestListener(app.fetch));
+  const lane = pages && openFastLane(server, pages, idleMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
     server.listen(where.port, where.host, resolve);
@@ -18,6 +29,7 @@ export async function listen(app: Hono, where: { host: string; port: number }): 
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
+      lane?.close();
       server.closeAllConnections();
       await closed;
     },

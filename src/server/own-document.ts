@@ -22,9 +22,9 @@ export function mountOwnDocument(app: Hono, { accounts, live, words }: Tools): v
     if (!user) return c.json({ error: errors.nobody }, 401);
     if (c.req.query('userId') !== user.id) return c.json({ error: errors.notYours }, 403);
     if (!c.req.header('accept')?.includes('text/event-stream')) return c.json(documentOf(user));
-    return answerStream(c, live, words, (_, stream) => {
-      const seen = fingerprintIn(c.req.header('last-event-id') ?? null);
-      return follow(stream, () => accounts.whoIs(headers), seen);
+    const seen = fingerprintIn(c.req.header('last-event-id') ?? null);
+    return answerStream(c, live, words, (_, stream) => follow(stream, () => accounts.whoIs(headers), seen), {
+      'cache-control': 'no-store, no-transform',
     });
   });
 }

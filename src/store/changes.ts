@@ -14,6 +14,16 @@ export type Change = {
   officialIds: number[];
 };
 
+/** Of everything, said of some officials where it is about them. */
+export function everything(officialIds: number[] = []): Change {
+  return { leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds };
+}
+
+/** Something its pages say that is no game: a report, a selection. */
+export function ofLeague(leagueId: string): Change {
+  return { ...everything(), leagueId };
+}
+
 export type SavedChange = Change & { id: number };
 
 const channel = 'third_team_changes';

@@ -3,7 +3,7 @@
 // bodies we have.
 import { sql } from 'kysely';
 import { anyText } from './any-of.ts';
-import { type Change, saveChanges } from './changes.ts';
+import { everything, saveChanges } from './changes.ts';
 import type { Session } from './database.ts';
 
 /** Of these leagues only: what cannot be told again must stay. */
@@ -27,6 +27,5 @@ export async function restoreReadMarks(session: Session): Promise<void> {
 /** One word for thousands: everything may have changed. */
 export async function replaceChanges(session: Session, at: Date): Promise<void> {
   await session.deleteFrom('changes').execute();
-  const everything: Change = { leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds: [] };
-  await saveChanges(session, [everything], at);
+  await saveChanges(session, [everything()], at);
 }

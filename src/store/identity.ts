@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { anyId } from './any-of.ts';
 import { saveAudit } from './audit-log.ts';
-import { saveChanges } from './changes.ts';
+import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import {
   type Decider,
@@ -140,11 +140,7 @@ async function moveAliases(
   const once = new Map(keys.map((key) => [`${key.officialId} ${key.seasonId}`, key]));
   await recountSeasonLines(session, [...once.values()], rules);
   const officialIds = [...new Set([...keys.map((key) => key.officialId), toOfficialId])];
-  await saveChanges(
-    session,
-    [{ leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds }],
-    at,
-  );
+  await saveChanges(session, [everything(officialIds)], at);
 }
 
 async function foundFrom(session: Session, aliasId: number, at: Date): Promise<Official> {

@@ -1,7 +1,7 @@
 // What somebody decides about a photo, and the way back. An approval tells the official's page to draw itself anew;
 // bytes of a refused photo stay for thirty days, because until then a refusal can be undone.
 import { sql } from 'kysely';
-import { saveChanges } from './changes.ts';
+import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import { photoKeys } from './photo-copies.ts';
 import type { PhotoFiles } from './photo-files.ts';
@@ -124,9 +124,5 @@ async function tellOfficial(session: Session, officialId: number, at: Date): Pro
     select id from trail
   `.execute(session);
   const officialIds = rows.map((row) => row.id);
-  await saveChanges(
-    session,
-    [{ leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds }],
-    at,
-  );
+  await saveChanges(session, [everything(officialIds)], at);
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Role } from '../domain/game.ts';
 import { seasonSpan } from '../domain/season-span.ts';
 import { type Author, saveAudit } from './audit-log.ts';
+import { ofLeague, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import type { FinishedSeason } from './finished-seasons.ts';
+import { inWriterTransaction } from './writer-lock.ts';
 
 export type SelectedOfficial = { pageId: string; firstName: string; lastName: string; role: Role };
 
@@ -47,9 +49,10 @@ export async function saveSelection(
   author: Author,
 ): Promise<void> {
   const { byWhom, at } = author;
-  await db.transaction().execute(async (write) => {
+  await inWriterTransaction(db, async (write) => {
     const detail = { role, officialIds };
     await saveAudit(write, { what: 'selection', about: aboutSeason(season), detail }, author);
+    await saveChanges(write, [ofLeague(season.leagueId)], author.at);
     await write
       .deleteFrom('playoff_selections')
       .where('league_id', '=', season.leagueId)
@@ -84,7 +87,7 @@ export async function changeSelection(
   }: { role: Role; official: { id: number; pageId: string }; isSelected: boolean },
   author: Author,
 ): Promise<boolean> {
-  return db.transaction().execute(async (write) => {
+  return inWriterTransaction(db, async (write) => {
     // Somebody selected under the name of an official who was merged since is that same person.
     const person = sql`select id from officials where id = ${official.id} or merged_into = ${official.id}`;
     const { leagueId, feedId } = season;
@@ -102,6 +105,7 @@ export async function changeSelection(
     if (numAffectedRows === 0n) return false;
     const detail = { role, pageId: official.pageId, isSelected };
     await saveAudit(write, { what: 'selection', about: aboutSeason(season), detail }, author);
+    await saveChanges(write, [ofLeague(season.leagueId)], author.at);
     return true;
   });
 }

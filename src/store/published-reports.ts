@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { seasonSpan } from '../domain/season-span.ts';
 import type { SeasonReport } from '../stats/season-report.ts';
 import { type Author, saveAudit } from './audit-log.ts';
+import { ofLeague, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import type { FinishedSeason } from './finished-seasons.ts';
+import { inWriterTransaction } from './writer-lock.ts';
 
 export type PublishedReport = { asOf: Date; method: number; report: SeasonReport };
 
@@ -37,21 +39,23 @@ export async function publishReport(
   report: SeasonReport,
   author: Author,
 ): Promise<void> {
-  await db.transaction().execute(async (write) => {
+  await inWriterTransaction(db, async (write) => {
     await saveWithdrawn(write, season, author);
     await sql`
       insert into published_reports (league_id, season_feed_id, method, as_of, report, published_by)
       values (${season.leagueId}, ${season.feedId}, ${report.method}, ${author.at}, ${JSON.stringify(report)}::jsonb, ${author.byWhom})
     `.execute(write);
     await saveAudit(write, { what: 'report-published', about: nameOf(season) }, author);
+    await saveChanges(write, [ofLeague(season.leagueId)], author.at);
   });
 }
 
 /** False: none was shown. */
 export async function withdrawReport(db: Database, season: FinishedSeason, author: Author): Promise<boolean> {
-  return db.transaction().execute(async (write) => {
+  return inWriterTransaction(db, async (write) => {
     if (!(await saveWithdrawn(write, season, author))) return false;
     await saveAudit(write, { what: 'report-withdrawn', about: nameOf(season) }, author);
+    await saveChanges(write, [ofLeague(season.leagueId)], author.at);
     return true;
   });
 }

@@ -3,7 +3,7 @@
 import { cleanName, nameLetters } from '../domain/name.ts';
 import { pageKey } from '../domain/official-page-id.ts';
 import { saveAudit } from './audit-log.ts';
-import { saveChanges } from './changes.ts';
+import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import { type Decider, type Decision, saveDecision } from './identity-decisions.ts';
 import { freePageId, type Official } from './officials.ts';
@@ -94,8 +94,7 @@ async function move(session: Session, id: number, { from, to }: Renaming, at: Da
       .values({ page_key: oldKey, official_id: id, created_at: at })
       .execute();
   }
-  const everything = { leagueId: null, seasonId: null, gameId: null, gameDay: null };
-  await saveChanges(session, [{ ...everything, officialIds: [id] }], at);
+  await saveChanges(session, [everything([id])], at);
 }
 
 async function findStanding(session: Session, id: number): Promise<Named> {

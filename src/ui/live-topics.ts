@@ -10,6 +10,9 @@ export type NamedTopic =
 
 export const mostLiveTopics = 64;
 
+/** In the query of a page that asks for itself again: the change it was told of. */
+export const changeParam = 'change';
+
 export function liveTopicsText(topics: readonly NamedTopic[]): string {
   const named = new Set(topics.map(topicText));
   if (named.size <= mostLiveTopics) return [...named].join(' ');

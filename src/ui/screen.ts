@@ -36,6 +36,10 @@ export type Face = {
   section: string | null;
   /** What a change must touch for this page to be drawn anew; absent: it never changes while open. */
   live?: LiveTopic[];
+  /** What touches it, where that is more than `live` says; [] for what never changes. Absent both: any change may. */
+  shows?: LiveTopic[];
+  /** Says how long ago something was. */
+  isAging?: boolean;
   /** schema.org objects about what is shown. */
   jsonLd?: object[];
   /** Not for search engines: filters, errors, forms. */
@@ -63,6 +67,11 @@ export type Screen<Tools> = {
   /** A path as the router writes it: "/official-page/:id". */
   path: string;
   access?: Access;
+  /**
+   * The names of the query it reads. With them the page is kept until something it shows changes, and handed to
+   * everybody; no other part of the query reaches the screen, nor does who asks.
+   */
+  keptBy?: readonly string[];
   answer(request: ScreenRequest, tools: Tools): Promise<ScreenAnswer>;
   /** Takes a form: a redirect when it was taken, so that a reload sends nothing twice; else the page with words. */
   submit?(request: FormRequest, tools: Tools): Promise<ScreenAnswer>;

@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { createApp } from '../../src/server/app.tsx';
 import { listen } from '../../src/server/listen.ts';
 import { type Live, startLive } from '../../src/server/live/live.ts';
+import { createPageCache } from '../../src/server/page-cache/page-cache.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Site } from '../../src/ui/site.ts';
 import { type AccountChoices, openTestAccounts, type TestAccounts } from '../accounts.ts';
@@ -65,15 +66,17 @@ export async function openSite({ site, now = evening, accounts }: SiteOptions = 
   const live = await startLive(database, { now, onTrouble });
   let address = '';
   const signIn = accounts ? await openTestAccounts(db, { ...accounts, origin: () => address }) : null;
+  const pages = createPageCache(live);
   const app = createApp({
     db,
     now,
     live,
+    pages,
     site: { ...sampleSite, ...site },
     onError: onTrouble,
     ...(signIn && { accounts: signIn.accounts }),
   });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 }, pages);
   address = server.address.replace(/\/$/, '');
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: flags });

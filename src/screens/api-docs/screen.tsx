@@ -10,6 +10,7 @@ const usualOrigin = 'http://localhost:3000';
 
 export const apiDocsScreen: Screen<PageTools & { api: ApiOutline; db: Database }> = {
   path: apiPath,
+  keptBy: [],
   async answer(_, { db, now, words, site, api }) {
     const example = await loadApiExample(db, now);
     const origin = site.publicUrl ?? usualOrigin;

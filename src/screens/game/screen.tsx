@@ -10,6 +10,7 @@ import { GamePage } from './page.tsx';
 
 export const gameScreen: Screen<PageTools & { db: Database }> = {
   path: '/games/:league/:id',
+  keptBy: [],
   async answer({ params: { league = '', id = '' } }, { db, words, site }) {
     const found = await loadGame(db, league, id);
     if (!found) return notFound('game', words);
@@ -26,6 +27,8 @@ export const gameScreen: Screen<PageTools & { db: Database }> = {
       section: null,
       page: <GamePage {...found} words={words} />,
       live: [{ kind: 'game', leagueId, gameId }],
+      // A series goes on in other games of its league.
+      shows: [{ kind: 'league', leagueId }],
       jsonLd: sportsEvent(found.game, site),
     };
   },

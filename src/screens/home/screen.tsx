@@ -6,6 +6,7 @@ import { HomePage } from './page.tsx';
 
 export const homeScreen: Screen<PageTools & { db: Database }> = {
   path: '/',
+  keptBy: [],
   async answer(_, { db, now, words, site }) {
     const home = await loadHome(db, now);
     const games = home.blocks.flatMap((block) => block.games);
@@ -16,6 +17,7 @@ export const homeScreen: Screen<PageTools & { db: Database }> = {
       canonical: '/',
       section: '/',
       page: <HomePage {...home} words={words} site={site} />,
+      isAging: true,
       live: home.days.map(({ leagueId, day }) => ({ kind: 'day', leagueId, day })),
       jsonLd: sportsEvents(games, site),
     };

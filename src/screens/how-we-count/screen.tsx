@@ -4,6 +4,7 @@ import { HowWeCountPage } from './page.tsx';
 
 export const howWeCountScreen: Screen<PageTools> = {
   path: '/how-we-count',
+  keptBy: [],
   async answer(_, { words }) {
     return {
       status: 200,
@@ -11,6 +12,7 @@ export const howWeCountScreen: Screen<PageTools> = {
       description: words.howWeCount.description,
       canonical: howWeCountPath(),
       section: null,
+      shows: [],
       page: <HowWeCountPage words={words} />,
     };
   },

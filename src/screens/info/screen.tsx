@@ -6,6 +6,7 @@ import { InfoPage } from './page.tsx';
 
 export const infoScreen: Screen<PageTools & { db: Database }> = {
   path: '/info',
+  keptBy: [],
   async answer(_, { db, site, words }) {
     return {
       status: 200,

@@ -12,6 +12,7 @@ import { OfficialPage } from './page.tsx';
 
 export const officialScreen: Screen<PageTools & { db: Database; search: OfficialSearch }> = {
   path: '/official-page/:id',
+  keptBy: ['league', 'season', 'role', 'games', 'page'],
   async answer({ params, query }, { db, search, words, site, now }) {
     const found = await loadOfficial(db, { typedId: params.id ?? '', query, now });
     if (!found) {

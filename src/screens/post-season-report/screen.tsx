@@ -5,9 +5,11 @@ import type { PageTools, Screen } from '../../ui/screen.ts';
 import { loadReport } from './load.ts';
 import { PostSeasonReportPage } from './page.tsx';
 import { panelTables, sortedTable } from './tables.ts';
+import { viewNames } from './view.ts';
 
 export const postSeasonReportScreen: Screen<PageTools & { db: Database }> = {
   path: '/post-season-report',
+  keptBy: viewNames,
   async answer({ query }, { db, now, words }) {
     const report = await loadReport(db, query, now);
     const say = words.postSeasonReport;
@@ -21,6 +23,7 @@ export const postSeasonReportScreen: Screen<PageTools & { db: Database }> = {
       canonical: postSeasonReportPath({ league: view.league, season: view.season }),
       section: '/post-season-report',
       page: <PostSeasonReportPage {...report} words={words} />,
+      ...(panel && { shows: [{ kind: 'league', leagueId: panel.leagueId }] }),
       noIndex: problem !== null,
     };
   },

@@ -16,6 +16,18 @@ export type ReportView = {
   now: boolean;
 };
 
+/** Of a query, what `readView` reads. */
+export const viewNames = [
+  'league',
+  'season',
+  'penalties',
+  'counts',
+  'bias',
+  'counts-sort',
+  'bias-sort',
+  'figures',
+] as const;
+
 export function readView(query: URLSearchParams): ReportView {
   const isOpen = (name: string) => query.get(name) === 'open';
   return {

@@ -8,6 +8,7 @@ import { PreviousGamesPage } from './page.tsx';
 
 export const previousGamesScreen: Screen<PageTools & { db: Database }> = {
   path: '/previous-games',
+  keptBy: ['date'],
   async answer({ query }, { db, now, words, site }) {
     const typed = query.get('date')?.trim() || null;
     const found = await loadPreviousGames(db, typed, now);

@@ -7,6 +7,7 @@ import { leadersFile } from './table.ts';
 
 export const refHubScreen: Screen<PageTools & { db: Database; search: OfficialSearch }> = {
   path: '/ref-hub',
+  keptBy: ['q', 'top', 'league', 'season', 'role', 'games'],
   async answer({ query }, { db, search, words }) {
     const hub = await loadHub(db, search, query);
     const { number, filter } = hub;

@@ -8,6 +8,7 @@ import { standingsFile } from './table.ts';
 
 export const standingsScreen: Screen<PageTools & { db: Database }> = {
   path: '/standings',
+  keptBy: ['league', 'season', 'games'],
   async answer({ query }, { db, words }) {
     const found = await loadStandings(db, query);
     const { leagueId, span, kind, problem } = found;

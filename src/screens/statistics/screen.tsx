@@ -9,6 +9,7 @@ import { statisticsTables } from './tables.ts';
 
 export const statisticsScreen: Screen<PageTools & { db: Database }> = {
   path: '/statistics',
+  keptBy: ['league', 'season', 'games', 'counts-sort', 'power-plays-sort'],
   async answer({ query }, { db, words }) {
     const found = await loadStatistics(db, query);
     const { leagueId, span, kind, problem } = found;
@@ -21,6 +22,7 @@ export const statisticsScreen: Screen<PageTools & { db: Database }> = {
       canonical: statisticsPath({ league: leagueId, season: span, games: kind }),
       section: '/post-season-report',
       page: <StatisticsPage {...found} words={words} />,
+      ...(leagueId !== null && { shows: [{ kind: 'league', leagueId }] }),
       noIndex: problem !== null || span === null,
     };
   },

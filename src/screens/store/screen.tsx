@@ -4,6 +4,7 @@ import { StorePage } from './page.tsx';
 
 export const storeScreen: Screen<PageTools> = {
   path: '/store',
+  keptBy: [],
   async answer(_, { site, words }) {
     return {
       status: 200,
@@ -11,6 +12,7 @@ export const storeScreen: Screen<PageTools> = {
       description: words.store.description,
       canonical: storePath,
       section: storePath,
+      shows: [],
       page: <StorePage site={site} words={words} />,
     };
   },

@@ -9,6 +9,8 @@ export type ChangeFeed = {
   newestId(): number;
   /** False while the database cannot tell us of changes: whatever is remembered may be old. */
   isListening(): boolean;
+  /** Waits until that change was told, though not for long: the newest that was by then, if it was not. */
+  heardOf(changeId: number): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -21,6 +23,8 @@ export type ChangeFeedOptions = {
 const rowsAtOnce = 1_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
+/** Another node may know of a change this long before us. */
+const longestWaitMs = 1_000;
 
 export async function followChanges(
   database: Pick<OpenDatabase, 'db' | 'connect'>,
@@ -32,12 +36,14 @@ export async function followChanges(
   let isListening = false;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
+  const waiting = new Set<() => void>();
 
   async function readNew(): Promise<void> {
     for (let rows: SavedChange[]; !signal.aborted; ) {
       rows = await listChangesAfter(database.db, newestId, rowsAtOnce);
       newestId = rows.at(-1)?.id ?? newestId;
       if (rows.length > 0) onChanges(rows);
+      for (const wake of [...waiting]) wake();
       if (rows.length < rowsAtOnce) return;
     }
   }
@@ -97,10 +103,27 @@ export async function followChanges(
     }
   }
 
+  async function heardOf(changeId: number): Promise<number> {
+    const late = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
+    while (newestId < changeId && !late.aborted) {
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          waiting.delete(wake);
+          late.removeEventListener('abort', wake);
+          resolve();
+        };
+        waiting.add(wake);
+        late.addEventListener('abort', wake);
+      });
+    }
+    return Math.min(changeId, newestId);
+  }
+
   const following = follow();
   return {
     newestId: () => newestId,
     isListening: () => isListening,
+    heardOf,
     async close() {
       stopping.abort();
       await following;

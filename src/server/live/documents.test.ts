@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../store/changes.ts';
 import { createDocuments } from './documents.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { openEventStream, type Sink } from './event-stream.ts';
 import { createSwitchboard } from './switchboard.ts';
 
 const everything: Change = { leagueId: null, seasonId: null, gameId: null, gameDay: null, officialIds: [] };
@@ -20,23 +20,30 @@ function openDesk(load: () => Promise<unknown>) {
   return { switchboard, documents, troubles, loads, source: { key: '/api/a', load: loads } };
 }
 
-function openReader(): { stream: EventStream; received: () => string; isOver: () => boolean } {
-  let received = '';
-  let isOver = false;
-  const stream = openEventStream('', { onEnd: () => {}, cut: () => {} });
-  (async () => {
-    for await (const part of stream.body as unknown as AsyncIterable<Uint8Array>) {
-      received += new TextDecoder().decode(part);
-    }
-    isOver = true;
-  })().catch(() => undefined);
-  return { stream, received: () => received, isOver: () => isOver };
+/** A reader who takes what comes, or nothing until told to. */
+function openReader({ takes = true } = {}) {
+  const listeners = new Map<string, () => void>();
+  const parts: Uint8Array[] = [];
+  const destroy = vi.fn();
+  const onEnd = vi.fn();
+  const sink: Sink = {
+    write(bytes) {
+      parts.push(bytes);
+      return takes;
+    },
+    on: (event, listener) => listeners.set(event, listener),
+    end: () => undefined,
+    destroy,
+  };
+  const stream = openEventStream(sink, '', onEnd);
+  const received = () => new TextDecoder().decode(Buffer.concat(parts));
+  return { stream, received, parts, destroy, onEnd, take: () => listeners.get('drain')?.() };
 }
 
 test('a change is drawn once however many listen', async () => {
   let crew = 'Ada';
   const { documents, source, loads, switchboard } = openDesk(async () => [crew]);
-  const readers = Array.from({ length: 200 }, openReader);
+  const readers = Array.from({ length: 200 }, () => openReader());
   for (const { stream } of readers) documents.subscribe(source, stream, null);
   await expect.poll(() => readers.every(({ received }) => received().includes('["Ada"]'))).toBe(true);
   expect(loads).toHaveBeenCalledTimes(1);
@@ -44,7 +51,9 @@ test('a change is drawn once however many listen', async () => {
   switchboard.tell([everything]);
   await expect.poll(() => readers.every(({ received }) => received().includes('["Boris"]'))).toBe(true);
   expect(loads).toHaveBeenCalledTimes(2);
-  await documents.read(source);
+  const late = openReader();
+  documents.subscribe(source, late.stream, null);
+  expect(late.received()).toContain('["Boris"]');
   expect(loads).toHaveBeenCalledTimes(2);
 });
 
@@ -76,23 +85,10 @@ test('a document touched while it is read is read again', async () => {
     }
     return seen;
   });
-  const rendering = await documents.read(source);
-  expect(new TextDecoder().decode(rendering?.bytes)).toBe('"new"');
-});
-
-test('what takes long to draw is not drawn for everybody who asks', async () => {
-  const { documents, source, switchboard, loads } = openDesk(async () => {
-    for (const untilMs = performance.now() + 50; performance.now() < untilMs; );
-    return loads.mock.calls.length;
-  });
-  for (let asked = 0; asked < 20; asked += 1) {
-    await documents.read(source);
-    switchboard.tell([everything]);
-    await turn();
-  }
-  expect(loads.mock.calls.length).toBeLessThan(3);
-  const text = async () => new TextDecoder().decode((await documents.read(source))?.bytes);
-  await expect.poll(text).toBe(String(loads.mock.calls.length + 1));
+  const { stream, received } = openReader();
+  documents.subscribe(source, stream, null);
+  await expect.poll(received).toContain('"new"');
+  expect(received()).not.toContain('"old"');
 });
 
 test('when a change cannot be read it is tried again until its readers have it', async () => {
@@ -111,39 +107,31 @@ test('when a change cannot be read it is tried again until its readers have it',
   await expect.poll(received, { timeout: 3_000 }).toContain('["back","again"]');
 });
 
-test('a reader who takes nothing holds nothing back for long, and is then cut off', async () => {
-  const cut = vi.fn();
-  const onEnd = vi.fn();
-  const stream = openEventStream('retry: 1\n\n', { onEnd, cut });
+test('a reader who takes nothing holds nothing back for long, and is then cut off', () => {
+  const { stream, parts, destroy, onEnd } = openReader({ takes: false });
   const frame = new Uint8Array(1024 * 1024);
   for (let n = 0; n < 1000; n += 1) stream.send(frame);
   stream.beat();
-  expect(cut).not.toHaveBeenCalled();
+  expect(destroy).not.toHaveBeenCalled();
   stream.beat();
-  expect([cut.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1]);
-  expect((await new Response(stream.body).arrayBuffer()).byteLength).toBeLessThan(frame.length);
+  expect([destroy.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1]);
+  expect(Buffer.concat(parts).length).toBeLessThan(frame.length);
 });
 
-test('a reader who was busy gets the newest of what waited, not all of it', async () => {
-  const stream = openEventStream('', { onEnd: () => {}, cut: () => {} });
-  const reader = stream.body.getReader();
+test('a reader who was busy gets the newest of what waited, not all of it', () => {
+  const { stream, received, take } = openReader({ takes: false });
   for (let n = 0; n <= 1000; n += 1) stream.send(new TextEncoder().encode(`${n} `));
-  let received = '';
-  while (!received.endsWith('1000 ')) {
-    received += new TextDecoder().decode((await reader.read()).value);
-  }
-  expect(received.trim().split(' ').length).toBeLessThanOrEqual(2);
+  take();
+  take();
+  expect(received().trim().split(' ')).toEqual(['1000']);
 });
 
-test('a reader on a slow line is not cut off while it takes a large document part by part', async () => {
-  const cut = vi.fn();
-  const stream = openEventStream('', { onEnd: () => {}, cut });
-  const reader = stream.body.getReader();
+test('a reader on a slow line is not cut off while it takes a large document part by part', () => {
+  const { stream, parts, take, destroy } = openReader({ takes: false });
   stream.send(new Uint8Array(1024 * 1024));
-  let bytes = 0;
-  while (bytes < 1024 * 1024) {
+  while (Buffer.concat(parts).length < 1024 * 1024) {
     stream.beat();
-    bytes += (await reader.read()).value?.length ?? 0;
+    take();
   }
-  expect(cut).not.toHaveBeenCalled();
+  expect(destroy).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
-// Documents drawn once per change, whoever asks and however many listen. A document with no listener is
-// remembered until something touches it or the room is needed for others.
+// Documents that somebody listens to, drawn once per change however many do. The last to leave takes it along.
 import type { EventStream } from './event-stream.ts';
 import { fingerprintIn, type Loaded, type Rendering, renderDocument } from './rendering.ts';
 import type { Line, Switchboard } from './switchboard.ts';
@@ -13,7 +12,6 @@ export type Source = {
 };
 
 export type Documents = {
-  read(source: Source): Promise<Rendering | null>;
   /** Sends the document unless the reader has it, and then every change of it. Call what it returns to stop. */
   subscribe(source: Source, stream: EventStream, lastEventId: string | null): () => void;
 };
@@ -37,7 +35,6 @@ export type DocumentsOptions = {
   newestId: () => number;
   isListening: () => boolean;
   onTrouble: (error: unknown) => void;
-  mostBytes?: number;
 };
 
 /** A document that takes long to draw is drawn again only after a rest as long as this many drawings. */
@@ -48,16 +45,8 @@ const mostReads = 3;
 const keepMs = 30_000;
 
 export function createDocuments(options: DocumentsOptions): Documents {
-  const { switchboard, newestId, isListening, onTrouble, mostBytes = 32 * 1024 * 1024 } = options;
-  // In order of use: the first is the one that was not asked for the longest.
+  const { switchboard, newestId, isListening, onTrouble } = options;
   const entries = new Map<string, Entry>();
-
-  function entryOf(source: Source): Entry {
-    const entry = entries.get(source.key) ?? newEntry(source);
-    entries.delete(source.key);
-    entries.set(source.key, entry);
-    return entry;
-  }
 
   function newEntry(source: Source): Entry {
     const entry: Entry = {
@@ -72,6 +61,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       restUntilMs: 0,
       drawnAtMs: 0,
     };
+    entries.set(source.key, entry);
     return entry;
   }
 
@@ -84,9 +74,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   function touched(entry: Entry): void {
     entry.isStale = true;
     if (entry.drawing) return;
-    const restMs = entry.restUntilMs - performance.now();
-    if (entry.readers.size > 0) drawLater(entry, restMs);
-    else if (restMs <= 0) forget(entry);
+    drawLater(entry, entry.restUntilMs - performance.now());
   }
 
   function drawLater(entry: Entry, afterMs: number): void {
@@ -116,7 +104,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
       for (const reader of [...entry.readers]) give(reader, entry.rendering);
       if (entry.rendering === null) forget(entry);
       else if (entry.isStale && entry.readers.size > 0) drawLater(entry, restMs);
-      makeRoom();
       return entry.rendering;
     } catch (error) {
       entry.isStale = true;
@@ -148,34 +135,14 @@ export function createDocuments(options: DocumentsOptions): Documents {
     }
   }
 
-  function makeRoom(): void {
-    let bytes = 0;
-    for (const entry of entries.values()) bytes += entry.rendering?.bytes.length ?? 0;
-    for (const entry of entries.values()) {
-      if (bytes <= mostBytes) return;
-      if (entry.readers.size > 0 || entry.drawing) continue;
-      bytes -= entry.rendering?.bytes.length ?? 0;
-      forget(entry);
-    }
-  }
-
   function fresh({ rendering, isStale, drawnAtMs }: Entry): Rendering | null {
     const isOld = isStale || performance.now() - drawnAtMs > keepMs;
     return isOld || !isListening() ? null : rendering;
   }
 
-  /** Whoever asks again and again for what takes long to draw gets the last one until it had its rest. */
-  function resting({ rendering, restUntilMs }: Entry): Rendering | null {
-    return performance.now() < restUntilMs ? rendering : null;
-  }
-
   return {
-    async read(source) {
-      const entry = entryOf(source);
-      return fresh(entry) ?? resting(entry) ?? draw(entry);
-    },
     subscribe(source, stream, lastEventId) {
-      const entry = entryOf(source);
+      const entry = entries.get(source.key) ?? newEntry(source);
       const reader: Reader = { stream, seen: fingerprintIn(lastEventId) };
       entry.readers.add(reader);
       const rendering = fresh(entry);
@@ -183,7 +150,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       else draw(entry).catch(onTrouble);
       return () => {
         entry.readers.delete(reader);
-        if (entry.readers.size === 0 && entry.isStale && !entry.drawing) forget(entry);
+        if (entry.readers.size === 0) forget(entry);
       };
     },
   };

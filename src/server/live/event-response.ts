@@ -1,9 +1,17 @@
-// A stream of events as an answer.
+// A stream of events as an answer. It is written straight to the connection: thousands may listen to one change.
 import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Words } from '../../ui/words/words.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Live } from './live.ts';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Proxies that gather or compress would hold events back.
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 /** `attach` begins to send, and returns what stops it. */
 export function answerStream(
@@ -11,23 +19,22 @@ export function answerStream(
   live: Live | null,
   { apiDocs: { errors } }: Words,
   attach: (live: Live, stream: EventStream) => () => void,
+  more: Record<string, string> = {},
 ): Response {
+  // Without Node's server (in a test that asks the app itself) there is no connection to write to.
+  const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+  if (!live || !outgoing) return refuse(c, errors.noLive);
+  if (!live.hasRoom()) return refuse(c, errors.full);
+  // It ends with its connection: events need not be wrapped in chunks as well.
+  outgoing.removeHeader('transfer-encoding');
+  outgoing.writeHead(200, { ...headers, ...more });
   let detach: (() => void) | null = null;
-  const stream = live?.openStream({
-    onEnd: () => detach?.(),
-    // A reader that takes nothing does not take the end of the stream either. Without Node's server (in a test
-    // that asks the app itself) there is no connection to end.
-    cut: () => (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing?.destroy(),
-  });
-  if (!live || !stream) {
-    c.header('retry-after', '60');
-    return c.json({ error: live ? errors.full : errors.noLive }, 503);
-  }
+  const stream = live.openStream(outgoing, () => detach?.());
   detach = attach(live, stream);
-  return c.body(stream.body, 200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    // Proxies that gather or compress would hold events back.
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-  });
+  return RESPONSE_ALREADY_SENT;
+}
+
+function refuse(c: Context, error: string): Response {
+  c.header('retry-after', '60');
+  return c.json({ error }, 503);
 }

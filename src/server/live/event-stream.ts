@@ -2,8 +2,17 @@
 // one takes the place of the one that waits, and a reader on a slow line costs no memory. One who takes nothing
 // at all between two heartbeats is cut off, and may come back.
 
+/** Where the bytes go: an answer of Node's server, or what looks like one. */
+export type Sink = {
+  /** False: take a rest until 'drain'. */
+  write(bytes: Uint8Array): boolean;
+  on(event: 'drain' | 'close', listener: () => void): unknown;
+  end(): unknown;
+  /** For a reader who does not take the end of the stream either. */
+  destroy(): unknown;
+};
+
 export type EventStream = {
-  body: ReadableStream<Uint8Array>;
   send(frame: Uint8Array): void;
   beat(): void;
   close(): void;
@@ -18,16 +27,12 @@ export function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** `cut` ends a connection whose reader does not take the end of the stream either. */
-export function openEventStream(
-  greeting: string,
-  { onEnd, cut }: { onEnd: () => void; cut: () => void },
-): EventStream {
+export function openEventStream(sink: Sink, greeting: string, onEnd: () => void): EventStream {
   let sending: Uint8Array | null = null;
   let waiting: Uint8Array | null = null;
+  let isBusy = false;
   let missedBeats = 0;
   let isOver = false;
-  let controller: ReadableStreamDefaultController<Uint8Array>;
 
   function end(): void {
     if (isOver) return;
@@ -38,57 +43,49 @@ export function openEventStream(
   }
 
   function push(): void {
-    if (sending === null) {
-      sending = waiting;
-      waiting = null;
+    while (!isBusy && !isOver) {
+      if (sending === null) {
+        sending = waiting;
+        waiting = null;
+      }
+      if (sending === null) return;
+      const part = sending.subarray(0, partBytes);
+      sending = sending.length > partBytes ? sending.subarray(partBytes) : null;
+      isBusy = !sink.write(part);
     }
-    if (sending === null) return;
-    const part = sending.subarray(0, partBytes);
-    sending = sending.length > partBytes ? sending.subarray(partBytes) : null;
-    controller.enqueue(part);
   }
 
-  const isIdle = () => sending === null && waiting === null && (controller.desiredSize ?? 0) > 0;
+  function send(frame: Uint8Array): void {
+    if (isOver) return;
+    waiting = frame;
+    push();
+  }
 
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(itself) {
-        controller = itself;
-        controller.enqueue(encode(greeting));
-      },
-      pull() {
-        missedBeats = 0;
-        push();
-      },
-      cancel: end,
-    },
-    { highWaterMark: 1 },
-  );
+  sink.on('close', end);
+  sink.on('drain', () => {
+    isBusy = false;
+    missedBeats = 0;
+    push();
+  });
+  send(encode(greeting));
 
   return {
-    body,
-    send(frame) {
-      if (isOver) return;
-      waiting = frame;
-      if ((controller.desiredSize ?? 0) > 0) push();
-    },
+    send,
     beat() {
       if (isOver) return;
-      if (isIdle()) {
-        waiting = heartbeat;
-        push();
+      if (!isBusy) {
+        send(heartbeat);
         return;
       }
       missedBeats += 1;
       if (missedBeats < missedBeatsAllowed) return;
       end();
-      controller.close();
-      cut();
+      sink.destroy();
     },
     close() {
       if (isOver) return;
       end();
-      controller.close();
+      sink.end();
     },
   };
 }

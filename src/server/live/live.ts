@@ -1,22 +1,22 @@
 // Everything live in one process: one connection that hears of changes, the documents and pages that listen,
 // and their heartbeat.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Change } from '../../store/changes.ts';
 import type { OpenDatabase } from '../../store/database.ts';
 import { followChanges } from './change-feed.ts';
 import { watchDays } from './day-turn.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { type EventStream, openEventStream, type Sink } from './event-stream.ts';
+import { createRecentChanges, type RecentChanges } from './recent-changes.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
 export const liveLimits = {
   /** Readers of events in one process, pages and documents together. */
-  mostReaders: 5_000,
+  mostReaders: 10_000,
   heartbeatMs: 20_000,
   /** The table of changes is looked at this often even when nobody calls. */
   lookEveryMs: 20_000,
   /** How long a listener waits at most for the next of two changes that come close together. */
-  gatherMs: 250,
+  gatherMs: 100,
   /** What a browser waits before it reconnects. */
   retryMs: 2_000,
 };
@@ -24,11 +24,16 @@ export const liveLimits = {
 export type Live = {
   /** The newest change this process knows of: what is read after asking for it is at least as new. */
   newestChangeId(): number;
+  /** False while the database cannot tell us of changes. */
+  isListening(): boolean;
+  /** Waits until this process knows of that change, though not for long: the newest it knows of by then. */
+  heardOf(changeId: number): Promise<number>;
+  recent: RecentChanges;
   documents: Documents;
   switchboard: Switchboard;
   readerCount(): number;
-  /** Null when there is no room for another reader. */
-  openStream(options: { onEnd: () => void; cut: () => void }): EventStream | null;
+  hasRoom(): boolean;
+  openStream(sink: Sink, onEnd: () => void): EventStream;
   close(): Promise<void>;
 };
 
@@ -49,12 +54,17 @@ export async function startLive(
   const { signal } = stopping;
   const streams = new Set<EventStream>();
   const switchboard = createSwitchboard(gatherMs);
+  const recent = createRecentChanges();
   const feed = await followChanges(database, {
-    onChanges: (changes: Change[]) => switchboard.tell(changes),
+    onChanges(changes) {
+      recent.add(changes);
+      switchboard.tell(changes);
+    },
     onTrouble,
     lookEveryMs,
   });
-  const { newestId, isListening } = feed;
+  const { newestId, isListening, heardOf } = feed;
+  recent.beginAt(newestId());
   const documents = createDocuments({ switchboard, newestId, isListening, onTrouble });
 
   async function every(ms: number, work: () => unknown): Promise<void> {
@@ -77,17 +87,17 @@ export async function startLive(
 
   return {
     newestChangeId: newestId,
+    isListening,
+    heardOf,
+    recent,
     documents,
     switchboard,
     readerCount: () => streams.size,
-    openStream({ onEnd, cut }) {
-      if (streams.size >= mostReaders || signal.aborted) return null;
-      const stream = openEventStream(`retry: ${retryMs}\n\n`, {
-        cut,
-        onEnd() {
-          streams.delete(stream);
-          onEnd();
-        },
+    hasRoom: () => streams.size < mostReaders && !signal.aborted,
+    openStream(sink, onEnd) {
+      const stream = openEventStream(sink, `retry: ${retryMs}\n\n`, () => {
+        streams.delete(stream);
+        onEnd();
       });
       streams.add(stream);
       return stream;

@@ -43,7 +43,7 @@ export function mountLive(app: Hono, { db, words, live, onTrouble }: LiveRouteTo
         tellChange(stream, live.newestChangeId());
       });
       if (since !== null) {
-        findMissed(db, keys, Number(since))
+        findMissed(db, live, { keys, since: Number(since) })
           .then((missed) => {
             if (missed !== null && !hasTold) tellChange(stream, missed);
           })
@@ -58,12 +58,24 @@ export function mountLive(app: Hono, { db, words, live, onTrouble }: LiveRouteTo
   });
 }
 
+/** Written once, sent to everybody. */
+let lastFrame = { changeId: -1, bytes: encode('') };
+
 function tellChange(stream: EventStream, changeId: number): void {
-  stream.send(encode(`event: change\nid: ${changeId}\ndata: ${changeId}\n\n`));
+  if (lastFrame.changeId !== changeId) {
+    lastFrame = { changeId, bytes: encode(`event: change\nid: ${changeId}\ndata: ${changeId}\n\n`) };
+  }
+  stream.send(lastFrame.bytes);
 }
 
 /** The newest change when one of the topics was touched after `since`, or when nobody can tell any more. */
-async function findMissed(db: Database, keys: string[], since: number): Promise<number | null> {
+async function findMissed(
+  db: Database,
+  live: Live,
+  { keys, since }: { keys: string[]; since: number },
+): Promise<number | null> {
+  const touched = live.recent.isTouched(keys, since);
+  if (touched !== null) return touched ? live.newestChangeId() : null;
   const { oldest, newest } = await findChangeSpan(db);
   if (since === newest) return null;
   if (since > newest || since < oldest - 1) return newest;

@@ -10,12 +10,13 @@ export type Line = {
 };
 
 export type Switchboard = {
-  listen(keys: readonly string[], onTouched: () => void): Line;
+  /** `atOnce`: not gathered but called for every change, so it must cost nothing. */
+  listen(keys: readonly string[], onTouched: () => void, options?: { atOnce: boolean }): Line;
   tell(changes: readonly Change[]): void;
   close(): void;
 };
 
-type Listener = { keys: readonly string[]; onTouched: () => void };
+type Listener = { keys: readonly string[]; onTouched: () => void; atOnce: boolean };
 
 export function createSwitchboard(gatherMs: number): Switchboard {
   const everybody = new Set<Listener>();
@@ -44,8 +45,8 @@ export function createSwitchboard(gatherMs: number): Switchboard {
   }
 
   return {
-    listen(keys, onTouched) {
-      const listener: Listener = { keys: [], onTouched };
+    listen(keys, onTouched, { atOnce } = { atOnce: false }) {
+      const listener: Listener = { keys: [], onTouched, atOnce };
       everybody.add(listener);
       tune(listener, keys);
       return {
@@ -62,7 +63,10 @@ export function createSwitchboard(gatherMs: number): Switchboard {
       for (const change of changes) {
         const keys = keysOf(change);
         const found = keys === null ? [everybody] : keys.flatMap((key) => byKey.get(key) ?? []);
-        for (const listeners of found) for (const listener of listeners) touched.add(listener);
+        for (const listener of found.flatMap((listeners) => [...listeners])) {
+          if (listener.atOnce) listener.onTouched();
+          else touched.add(listener);
+        }
       }
       // The first after a silence is passed on at once; what follows it waits for its turn.
       if (timer === null && touched.size > 0) call();

@@ -20,8 +20,9 @@ export function topicKey(topic: LiveTopic): string {
 
 /** Null: it may touch anything. */
 export function keysOf({ leagueId, gameId, gameDay, officialIds }: Change): string[] | null {
-  if (leagueId === null || gameDay === null) return null;
-  const keys = [anyChange, `league:${leagueId}`, `day:${leagueId}:${gameDay}`];
+  if (leagueId === null) return null;
+  const keys = [anyChange, `league:${leagueId}`];
+  if (gameDay !== null) keys.push(`day:${leagueId}:${gameDay}`);
   if (gameId !== null) keys.push(`game:${leagueId}:${gameId}`);
   for (const id of officialIds) keys.push(`official:${id}`);
   return keys;

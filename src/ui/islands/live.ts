@@ -58,7 +58,7 @@ export function followLive(): void {
   }
 
   async function redrawPage(wantedId: number): Promise<void> {
-    const drawn = await fetchPage();
+    const drawn = await fetchPage(wantedId);
     const main = document.querySelector('main');
     const next = drawn?.querySelector('main');
     if (!drawn || !main || !next) return;

@@ -1,0 +1,145 @@
+// Answers a plain request for a page that lies ready straight from its connection, at twice the pace of Node's HTTP
+// server. It knows one kind of request, complete and without a body, and the first that is anything else hands the
+// connection over to that server for good, with all that was read from it: whatever needs care is done there.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  bytesOf,
+  type Coding,
+  codingFor,
+  type FinishedPage,
+  headersOf,
+  headersOfUnchanged,
+  isKnown,
+} from './finished-page.ts';
+import type { PageCache } from './page-cache.ts';
+
+const plainRequest =
+  /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
+/** What asks for more than the page, or says that more is to come. */
+const special =
+  /\r\n(?:content-length|transfer-encoding|expect|upgrade|range|if-match|if-range|if-unmodified-since|connection:(?! *keep-alive\r)|accept:[^\r]*event-stream)/i;
+const host = /\r\nhost:/i;
+const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
+const ifNoneMatch = /\r\nif-none-match:([^\r]*)/i;
+/** No browser's request is as long; what is goes the other way. */
+const longestRequest = 8 * 1024;
+
+export type FastLane = {
+  /** Ends the connections that wait for their next request. */
+  close(): void;
+};
+
+export function openFastLane(server: Server, pages: PageCache, idleMs: number): FastLane {
+  const [handOver] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  if (handOver === undefined) throw new Error('this server takes no connections');
+  server.off('connection', handOver);
+  const waiting = new Set<Socket>();
+
+  server.on('connection', (socket: Socket) => {
+    waiting.add(socket);
+    const leave = () => waiting.delete(socket);
+    const cut = () => socket.destroy();
+    const end = () => socket.end();
+    const take = (chunk: Buffer) => {
+      const answer = answerTo(chunk, pages);
+      if (answer !== null) {
+        // Whoever asks on without reading the answers is not read from either.
+        if (!socket.write(answer)) {
+          socket.pause();
+          socket.once('drain', () => socket.resume());
+        }
+        return;
+      }
+      leave();
+      socket
+        .off('data', take)
+        .off('end', end)
+        .off('timeout', cut)
+        .off('error', cut)
+        .off('close', leave)
+        .setTimeout(0);
+      socket.pause();
+      socket.unshift(chunk);
+      handOver.call(server, socket);
+      socket.resume();
+    };
+    socket.setTimeout(idleMs);
+    socket.on('data', take).on('end', end).on('timeout', cut).on('error', cut).on('close', leave);
+  });
+  return {
+    close() {
+      for (const socket of waiting) socket.destroy();
+    },
+  };
+}
+
+/** Null: not for us. */
+export function answerTo(chunk: Buffer, pages: PageCache): Buffer | null {
+  if (chunk.length > longestRequest) return null;
+  const request = chunk.toString('latin1');
+  const address = plainRequest.exec(request)?.[1];
+  if (address === undefined) return null;
+  const page = pages.ready(address);
+  if (page === null || special.test(request) || !host.test(request)) return null;
+  const wire = wireOf(page);
+  const coding = wire.codingFor(acceptEncoding.exec(request)?.[1] ?? '');
+  const known = ifNoneMatch.exec(request)?.[1];
+  return known !== undefined && isKnown(page, known) ? wire.unchanged(coding) : wire.whole(coding);
+}
+
+type Wire = {
+  codingFor(accepted: string): Coding;
+  whole(coding: Coding): Buffer;
+  unchanged(coding: Coding): Buffer;
+};
+
+const wires = new WeakMap<FinishedPage, Wire>();
+
+function wireOf(page: FinishedPage): Wire {
+  const known = wires.get(page);
+  if (known) return known;
+  const made = new Map<string, { date: string; bytes: Buffer }>();
+  /** Made anew each second, because of its date. */
+  function once(name: string, make: (date: string) => Buffer): Buffer {
+    const date = httpDate();
+    const last = made.get(name);
+    if (last?.date === date) return last.bytes;
+    const bytes = make(date);
+    made.set(name, { date, bytes });
+    return bytes;
+  }
+  let last = { accepted: '', coding: codingFor(page, '') };
+  const wire: Wire = {
+    codingFor(accepted) {
+      // Most say it in the same words as the one before.
+      if (last.accepted !== accepted) last = { accepted, coding: codingFor(page, accepted) };
+      return last.coding;
+    },
+    whole: (coding) =>
+      once(coding, (date) => {
+        const body = bytesOf(page, coding);
+        const headers = { ...headersOf(page, coding), 'content-length': String(body.length), date };
+        return Buffer.concat([head('200 OK', headers), body]);
+      }),
+    unchanged: (coding) =>
+      once(`304 ${coding}`, (date) =>
+        head('304 Not Modified', { ...headersOfUnchanged(page, coding), date }),
+      ),
+  };
+  wires.set(page, wire);
+  return wire;
+}
+
+function head(status: string, headers: Record<string, string>): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, 'latin1');
+}
+
+let lastDate = { second: 0, text: '' };
+
+function httpDate(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (lastDate.second !== second) lastDate = { second, text: new Date(second * 1000).toUTCString() };
+  return lastDate.text;
+}
