@@ -1,6 +1,7 @@
 // Every setting, read once and checked once: the environment, and one file for leagues and feeds. A wrong
 // one stops the start with a sentence that names it.
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
@@ -66,12 +67,17 @@ const settingsFile = z.strictObject({
   leagues: z.record(z.string(), leagueSettings).optional(),
 });
 
+/** More would share the database's connections in too small parts. */
+const mostWorkers = 64;
+
 export type LeagueSettings = z.infer<typeof leagueSettings>;
 export type ChosenLeague = { league: League; settings: LeagueSettings };
 
 export type Config = {
   host: string;
   port: number;
+  /** Processes that serve pages. */
+  workers: number;
   site: Site;
   dataDir: string;
   accounts: AccountSettings;
@@ -120,6 +126,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
   return {
     host: env.HOST || '127.0.0.1',
     port: readWhole(env, 'PORT', 3000, 0, 65_535),
+    workers: readWhole(env, 'WORKERS', Math.min(availableParallelism(), mostWorkers), 1, mostWorkers),
     site: {
       isInvented: chosen === null,
       publicUrl: publicUrl?.replace(/\/$/, '') ?? null,

@@ -31,6 +31,12 @@ export async function openFeeds(config: Config, db: Database): Promise<Feeds> {
   return config.chosen ? openRealFeeds(config, config.chosen) : openRink(config, db);
 }
 
+/** The clock of the world those feeds speak of, for who does not read them. */
+export async function openClock(config: Config, db: Database): Promise<() => Date> {
+  await checkSource(config, db);
+  return config.chosen ? () => new Date() : worldClock(await noteWorld(config, db)).now;
+}
+
 function openRealFeeds(config: Config, chosen: NonNullable<Config['chosen']>): Feeds {
   const { userAgent, requestsAtOnce, requestsPerSecond } = config;
   const perHost = { concurrency: requestsAtOnce, perSecond: requestsPerSecond };
@@ -105,6 +111,15 @@ type World = {
 
 /** The world of this database: made around the day it was first asked for, its time never runs back. */
 async function findWorld(config: Config, db: Database): Promise<World> {
+  const world = await noteWorld(config, db);
+  const { speed } = config.rink;
+  if (world.clock.speed === speed) return world;
+  const clock = { real: Date.now(), world: worldClock(world).now().getTime(), speed };
+  await saveNote(db, 'rink', { ...world, clock });
+  return { ...world, clock };
+}
+
+async function noteWorld(config: Config, db: Database): Promise<World> {
   const { seed, size, speed, anchor } = config.rink;
   const start = anchor === null ? Date.now() : Date.parse(`${anchor}T17:00:00Z`);
   const anchorDay = anchor ?? dateIn('America/Toronto', new Date());
@@ -115,10 +130,6 @@ async function findWorld(config: Config, db: Database): Promise<World> {
       world.seed === seed ? 'RINK_SIZE' : 'RINK_SEED',
       `this database holds the world of seed "${world.seed}", size ${world.size}; choose another DATA_DIR for another world`,
     );
-  }
-  if (world.clock.speed !== speed) {
-    world.clock = { real: Date.now(), world: worldClock(world).now().getTime(), speed };
-    await saveNote(db, 'rink', world);
   }
   return world;
 }

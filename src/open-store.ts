@@ -12,14 +12,15 @@ import { migrate } from './store/migrate.ts';
 export type Store = OpenDatabase & { describe: string };
 
 export async function openStore(config: Config, say: (sentence: string) => void): Promise<Store> {
+  const maxConnections = connectionsFor(config);
   if (config.databaseUrl) {
-    const open = openDatabase({ connectionString: config.databaseUrl });
+    const open = openDatabase({ connectionString: config.databaseUrl }, { maxConnections });
     await prepare(open, config);
     return { ...open, describe: `PostgreSQL at ${new URL(config.databaseUrl).host}` };
   }
   const options = { dir: path.join(config.dataDir, 'pg'), say };
   let embedded = await startEmbedded(options);
-  const open = openDatabase(() => embedded.connection);
+  const open = openDatabase(() => embedded.connection, { maxConnections });
   await prepare(open, config);
   const watch = watchServer(
     () => embedded.isServing(),
@@ -37,6 +38,11 @@ export async function openStore(config: Config, say: (sentence: string) => void)
       await embedded.stop();
     },
   };
+}
+
+/** A server gives a hundred as a rule; each process also listens with one, and commands need some. */
+function connectionsFor({ workers }: Config): number {
+  return Math.max(1, Math.min(10, Math.floor(70 / (workers + 1)) - 1));
 }
 
 /** A server that somebody killed is started again; queries fail for the second in between, and are asked again. */

@@ -1,7 +1,6 @@
 // npm run ingest: reads the feeds without serving pages. Any number may run; one at a time works.
-import { runIngest } from '../ingest/loop.ts';
 import { openFeeds } from '../open-feeds.ts';
-import { tellBackfill } from '../tell-backfill.ts';
+import { readFeeds } from '../read-feeds.ts';
 import { describeTrouble } from '../trouble.ts';
 import { runCommand } from './command.ts';
 
@@ -10,16 +9,9 @@ await runCommand(async (store, config) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   const feeds = await openFeeds(config, store.db);
   console.log(`Reading ${feeds.describe} into ${store.describe}`);
-  await Promise.all([
-    runIngest(store, {
-      ...feeds,
-      rules: { countBothCrews: config.countBothCrews },
-      historyDays: config.historyDays,
-      batchSize: 48,
-      signal: stopping.signal,
-      onTrouble: (where, error) => console.error(`${where}: ${describeTrouble(error)}`),
-    }),
-    tellBackfill(store.db, stopping.signal),
-  ]);
+  await readFeeds(config, store, feeds, {
+    signal: stopping.signal,
+    onTrouble: (where, error) => console.error(`${where}: ${describeTrouble(error)}`),
+  });
   await feeds.stop();
 });

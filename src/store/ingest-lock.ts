@@ -13,6 +13,10 @@ export async function tryIngestLock(database: OpenDatabase): Promise<HeldLock | 
     client.once('end', () => resolve());
     client.once('error', () => resolve());
   });
+  // A holder whose machine lost its power says no goodbye: its connection is to be given up within seconds.
+  await client.query(
+    'set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2',
+  );
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     ingestLock,
   ]);

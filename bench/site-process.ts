@@ -1,0 +1,60 @@
+// The built site as an operator runs it, on a database that is there already.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { projectFile } from '../src/store/project-file.ts';
+
+export type SiteProcess = {
+  /** Without a slash at the end. */
+  address: string;
+  /** Of the process that was started; with several workers those are its children. */
+  pid: number;
+  /** What it keeps in memory now, its own process only. */
+  residentMB(): number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+};
+
+/** `serve`: without feeds, so that nothing changes by itself. */
+export async function startSite(
+  env: Record<string, string>,
+  { role = 'serve', workers = 1 }: { role?: 'serve' | 'start'; workers?: number } = {},
+): Promise<SiteProcess> {
+  await buildSite();
+  const args = ['--enable-source-maps', projectFile('dist', 'server', 'main.js'), role];
+  const child = spawn(process.execPath, args, {
+    env: { PORT: '0', ...process.env, ...env, WORKERS: String(workers), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^Third Team is at (.*)\/$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error('the site ended before it was up')));
+  });
+  const pid = child.pid as number;
+  return {
+    address,
+    pid,
+    child,
+    residentMB: () => residentMB(pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function buildSite(): Promise<void> {
+  const setup = new URL('../scripts/setup.mjs', import.meta.url).href;
+  const { ensureBuilt } = (await import(setup)) as { ensureBuilt(): Promise<void> };
+  await ensureBuilt();
+}
+
+export function residentMB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
