@@ -4,13 +4,25 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { printTable } from '../src/commands/table.ts';
 import { backfillSection } from './backfill.ts';
+import { growthSection } from './growth.ts';
+import { liveSection } from './live.ts';
+import { nodesSection } from './nodes.ts';
 import { pagesSection } from './pages.ts';
 import { reportsSection } from './reports.ts';
 import type { BenchRow, Section } from './row.ts';
 import { searchSection } from './search.ts';
 import { sizesSection } from './sizes.ts';
 
-const sections: Section[] = [backfillSection, pagesSection, reportsSection, searchSection, sizesSection];
+const sections: Section[] = [
+  backfillSection,
+  growthSection,
+  liveSection,
+  nodesSection,
+  pagesSection,
+  reportsSection,
+  searchSection,
+  sizesSection,
+];
 
 function choose(): Set<string> {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 // Changes to today's games at a given pace, each committed as ingest commits them: the row, the change, the word to
-// all who listen, in one transaction. The venue counts them, so that a reader can tell how old a page is.
+// all who listen, in one transaction. The game's venue counts them, so that a reader can tell how old a page is.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { saveChanges } from '../src/store/changes.ts';
@@ -31,7 +31,13 @@ export async function changeGame(
   count: number,
 ): Promise<{ changeId: number; committedMs: number }> {
   const changeId = await inWriterTransaction(db, async (write) => {
-    await sql`update games set venue = ${venueOf(count)} where id = ${id}`.execute(write);
+    await sql`
+      with rink as (
+        insert into venues (name) values (${venueOf(count)})
+        on conflict (name) do update set name = excluded.name returning id
+      )
+      update games set venue_id = (select id from rink) where id = ${id}
+    `.execute(write);
     await saveChanges(write, [{ leagueId, gameId, gameDay, seasonId, officialIds: [] }], new Date());
     const { rows } = await sql<{ id: number }>`select max(id) as id from changes`.execute(write);
     return rows[0]?.id ?? 0;

@@ -35,7 +35,7 @@ const passes = /postmaster\.pid" (already exists|is empty)|is still in use|Addre
 
 /** null when it could not start for a reason that passes: look again who runs, then try again. */
 export async function launch(place: Place, binaries: Binaries, settings: Settings): Promise<Running | null> {
-  const port = await freePort();
+  const port = Number(settings.port ?? (await freePort()));
   const logFile = `${place.dir}.log`;
   const options = Object.entries({ ...ourSettings, ...settings }).map(
     ([name, value]) => `--${name}=${value}`,
