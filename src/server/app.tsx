@@ -16,6 +16,7 @@ import { isApiPath, mountApi } from './api/routes.ts';
 import { mountAssets, readAssets } from './assets.ts';
 import { drawDocument } from './document.tsx';
 import { mountFormPosts } from './form-posts.tsx';
+import { mountHealth } from './health.ts';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
 import { mountOwnDocument } from './own-document.ts';
@@ -94,6 +95,7 @@ export function createApp(options: AppOptions): Hono {
   mountAdminPhotos(app, { db, photos, whoIs, words, respond });
   mountScreenViews(app, { db, now, site });
   mountSiteFiles(app, { db, site, words });
+  mountHealth(app, { db, live: live ?? null });
 
   mountAssets(app, assets, pages);
 

@@ -1,0 +1,68 @@
+// The built site with several web processes, as a fresh machine starts it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectFile } from '../src/store/project-file.ts';
+import { openTestDatabase } from './database.ts';
+import { boris, game, referees, tell, tellSeasons } from './sample-season.ts';
+
+const { db, url } = await openTestDatabase();
+let site: ChildProcess;
+let address = '';
+
+beforeAll(async () => {
+  await tellSeasons(db);
+  await tell(db, { games: [game('1')] });
+  site = spawn(process.execPath, [projectFile('dist', 'server', 'main.js'), 'serve'], {
+    env: { ...process.env, DATABASE_URL: url, PORT: '0', WORKERS: '2', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: site.stdout as never })) {
+    address = /^Third Team is at (.*)$/.exec(line)?.[1] ?? '';
+    if (address !== '') break;
+  }
+}, 60_000);
+afterAll(() => {
+  site.kill('SIGKILL');
+});
+
+function listWorkers(): number[] {
+  const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** Each time on a new connection, so that both processes are asked. */
+async function askOften(path: string): Promise<string[]> {
+  const asked = Array.from({ length: 20 }, () =>
+    fetch(new URL(path, address), { headers: { connection: 'close' } }).then((answer) => answer.text()),
+  );
+  return Promise.all(asked);
+}
+
+const onLinux = test.runIf(process.platform === 'linux');
+
+onLinux('two processes serve one port, and a change shows on the pages of both', async () => {
+  expect(listWorkers()).toHaveLength(2);
+  expect(new Set(await askOften('/games/OHL/1')).size).toBe(1);
+  await tell(db, { games: [game('1', { officials: referees(boris) })] });
+  const isShown = async () => (await askOften('/games/OHL/1')).every((page) => page.includes('Boris Kell'));
+  await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
+});
+
+onLinux('a process that is killed is replaced, and nobody waits for it', async () => {
+  const [victim = 0] = listWorkers();
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(listWorkers, { timeout: 5_000 }).not.toContain(victim);
+  expect((await askOften('/info')).every((page) => page.includes('</html>'))).toBe(true);
+  await expect.poll(() => listWorkers().length, { timeout: 10_000 }).toBe(2);
+});
+
+onLinux('told to stop, all of them end', async () => {
+  const workers = listWorkers();
+  const ended = once(site, 'close');
+  site.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+});
