@@ -31,9 +31,10 @@ async function measure(world: KeptWorld): Promise<Measured> {
   const site = { isInvented: true, publicUrl: null, storeUrl: null, socialUrl: null, formUrls: noForms };
   const createApp = await loadApp();
   const app = createApp({ db, now: () => now, site, onError: (error) => console.error(error) });
+  const paths = await pathsOf(world);
   const watch = watchQueries();
   const pages: Timed[] = [];
-  for (const { name, path } of await pathsOf(world)) {
+  for (const { name, path } of paths) {
     const times: number[] = [];
     for (let n = 0; n < draws; n += 1) {
       const startedMs = performance.now();

@@ -41,6 +41,12 @@ export async function onNodes<T>(work: (nodes: NodeSet) => Promise<T>): Promise<
     RINK_ANCHOR: worldOfNodes.anchorDay,
   });
 
+  const web: SiteProcess[] = [];
+  for (const name of ['web-1', 'web-2']) {
+    const site = await startSite(envOf(name));
+    web.push(site);
+    open.defer(() => site.stop());
+  }
   const ingests = new Map<string, ChildProcess>();
   for (const name of ['ingest-1', 'ingest-2']) {
     const ingest = spawn(process.execPath, [projectFile('src', 'commands', 'ingest.ts')], {
@@ -49,12 +55,6 @@ export async function onNodes<T>(work: (nodes: NodeSet) => Promise<T>): Promise<
     });
     ingests.set(name, ingest);
     open.defer(() => end(ingest));
-  }
-  const web: SiteProcess[] = [];
-  for (const name of ['web-1', 'web-2']) {
-    const site = await startSite(envOf(name));
-    web.push(site);
-    open.defer(() => site.stop());
   }
   return await work({
     db: own.db,

@@ -31,7 +31,7 @@ async function until(isSo: () => Promise<boolean>, everyMs = 200): Promise<numbe
 
 /** The reader is killed in the middle of the past; the other must take over and finish it. */
 async function killReader({ db, ingests }: NodeSet): Promise<BenchRow> {
-  await until(async () => (await findReader(db)) !== null && (await countGames(db)).over > 30);
+  await until(async () => (await findReader(db)) !== null && (await countGames(db)).over > 30, 20);
   const before = await countGames(db);
   const victim = (await findReader(db)) as string;
   ingests.get(victim)?.kill('SIGKILL');

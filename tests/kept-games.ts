@@ -77,5 +77,15 @@ async function listMiscounted(session: Session): Promise<unknown[]> {
     union all
     (select 'counted', * from (table pg_temp.season_lines except table public.season_lines) l limit 5)
   `.execute(session);
-  return rows;
+  const careers = sql`
+    select official_id, sum(games)::integer, coalesce(sum(games) filter (where role = 'referee'), 0)::integer,
+      coalesce(sum(games) filter (where role = 'linesman'), 0)::integer
+    from pg_temp.season_lines group by official_id
+  `;
+  const { rows: misadded } = await sql`
+    (select 'stored' as side, * from (table career_lines except ${careers}) c limit 5)
+    union all
+    (select 'counted', * from (${careers} except table career_lines) c limit 5)
+  `.execute(session);
+  return [...rows, ...misadded];
 }

@@ -173,6 +173,7 @@ async function fingerprints(): Promise<Record<string, string>> {
     'aliases',
     'assignments',
     'season_lines',
+    'career_lines',
     'reviews',
   ];
   const sums: Record<string, string> = {};

@@ -25,6 +25,8 @@ const stories: Record<string, ReturnType<typeof sql>> = {
   season_lines: sql`
     select o.page_id, s.league_id, s.feed_id, to_jsonb(l) - array['official_id', 'season_id'] as rest
     from season_lines l join officials o on o.id = l.official_id join seasons s on s.id = l.season_id`,
+  career_lines: sql`
+    select o.page_id, c.games, c.as_referee, c.as_linesman from career_lines c join officials o on o.id = c.official_id`,
 };
 
 export async function listChecksums(session: Session): Promise<Record<string, string>> {

@@ -3,6 +3,7 @@
 // bodies we have.
 import { sql } from 'kysely';
 import { anyText } from './any-of.ts';
+import { recountAllCareerLines } from './career-lines.ts';
 import { everything, saveChanges } from './changes.ts';
 import type { Session } from './database.ts';
 
@@ -13,6 +14,7 @@ export async function emptyDerivedTables(session: Session, leagueIds: string[]):
   const seasons = sql`(select id from seasons where league_id = ${anyText(leagueIds)})`;
   // Not TRUNCATE: visitors go on reading the old rows until the rebuild commits.
   await sql`delete from season_lines where season_id in ${seasons}`.execute(session);
+  await recountAllCareerLines(session);
   await sql`delete from assignments where season_id in ${seasons}`.execute(session);
   await sql`delete from games where league_id = ${anyText(leagueIds)}`.execute(session);
 }

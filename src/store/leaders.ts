@@ -1,4 +1,5 @@
-// Officials by games worked: sums of season lines, ranked, those who are level sharing a rank.
+// Officials by games worked, ranked, those who are level sharing a rank: of all seasons from the lines of careers, of
+// some from their season lines.
 import { sql } from 'kysely';
 import type { Role } from '../domain/game.ts';
 import type { Session } from './database.ts';
@@ -25,19 +26,15 @@ export async function listLeaders(
   session: Session,
   { seasonIds, role, limit }: LeadersWanted,
 ): Promise<Leaders> {
+  const totals = seasonIds === null ? careers(role) : seasons(seasonIds, role);
   const { rows } = await sql<Standing & { officials: number }>`
-    with totals as (
-      select official_id, sum(games)::integer as games,
-        coalesce(sum(games) filter (where role = 'referee'), 0)::integer as as_referee
-      from season_lines
-      where ${seasonIds === null ? sql`true` : sql`season_id = any(${seasonIds}::integer[])`}
-        and ${role === null ? sql`true` : sql`role = ${role}`}
-      group by official_id
-    )
+    with totals as ${totals}
     select t.games, t.as_referee as "asReferee", o.page_id as "pageId", o.first_name as "firstName",
       o.last_name as "lastName", (select count(*)::integer from totals) as officials
-    from totals t join officials o on o.id = t.official_id
-    where t.games >= coalesce((select games from totals order by games desc offset ${limit - 1} limit 1), 0)
+    from totals t
+    -- A few dozen of thousands: each by its key, whatever the planner thinks of their number.
+    cross join lateral (select * from officials where id = t.official_id offset 0) o
+    where t.games >= coalesce((select games from totals order by games desc offset ${limit - 1} limit 1), 1)
     order by t.games desc, o.last_key, o.first_key, o.id
   `.execute(session);
   const ranks = new Map<number, number>();
@@ -50,4 +47,23 @@ export async function listLeaders(
     officials: rows[0]?.officials ?? 0,
     alsoLevel: Math.max(0, rows.length - limit),
   };
+}
+
+/** Not materialized: the most are found by the index of that count, without counting everybody's. */
+function careers(role: Role | null) {
+  const games = sql.ref(role === null ? 'games' : `as_${role}`);
+  return sql`not materialized (
+    select official_id, ${games} as games, ${role === 'linesman' ? sql`0` : sql`as_referee`} as as_referee
+    from career_lines where ${games} > 0
+  )`;
+}
+
+function seasons(seasonIds: number[], role: Role | null) {
+  return sql`materialized (
+    select official_id, sum(games)::integer as games,
+      coalesce(sum(games) filter (where role = 'referee'), 0)::integer as as_referee
+    from season_lines
+    where season_id = any(${seasonIds}::integer[]) and ${role === null ? sql`true` : sql`role = ${role}`}
+    group by official_id
+  )`;
 }

@@ -21,7 +21,8 @@ export async function listPartners(
       where own.official_id = ${officialId} and own.gone_at is null
       group by other.official_id
     ) together
-    join officials o on o.id = together.official_id
+    -- Each by its key: few of all there are.
+    cross join lateral (select * from officials where id = together.official_id offset 0) o
     order by together.games desc, o.last_key, o.first_key, o.id
     limit ${limit}
   `.execute(session);

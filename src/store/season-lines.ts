@@ -1,6 +1,7 @@
 // The counted read model: one official, one season, one role. Never incremented: the touched lines are
 // counted again from the games, so that a correction, a merge or a second reading cannot drift them.
 import { sql } from 'kysely';
+import { recountCareerLines } from './career-lines.ts';
 import type { Session } from './database.ts';
 
 export type LineKey = { officialId: number; seasonId: number };
@@ -22,6 +23,7 @@ export async function recountSeasonLines(
     where line.official_id = touched.official_id and line.season_id = touched.season_id
   `.execute(session);
   await insertLines(session, keys, rules);
+  await recountCareerLines(session, officialIds);
 }
 
 export async function recountAllSeasonLines(session: Session, rules: CountRules): Promise<void> {

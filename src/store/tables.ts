@@ -38,6 +38,12 @@ export type Tables = {
     about: string;
     detail: unknown;
   };
+  career_lines: {
+    official_id: number;
+    games: number;
+    as_referee: number;
+    as_linesman: number;
+  };
   changes: {
     id: GeneratedAlways<number>;
     at: Date;
