@@ -86,6 +86,9 @@ async function listMiscounted(session: Session): Promise<unknown[]> {
     (select 'stored' as side, * from (table career_lines except ${careers}) c limit 5)
     union all
     (select 'counted', * from (${careers} except table career_lines) c limit 5)
+    union all
+    (select 'marked', id, 0, 0, 0 from seasons s
+      where is_worked <> exists (select from pg_temp.season_lines l where l.season_id = s.id) limit 5)
   `.execute(session);
   return [...rows, ...misadded];
 }

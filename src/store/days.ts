@@ -75,7 +75,7 @@ async function listGames(
 /** Everybody ever listed on a game, as one JSON list. */
 export function listedOn(gameId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select jsonb_agg(jsonb_build_object('role', a.role, 'title', a.title, 'slot', a.slot, 'crew', a.crew,
+    select json_agg(json_build_object('role', a.role, 'title', a.title, 'slot', a.slot, 'crew', a.crew,
       'pageId', o.page_id, 'firstName', o.first_name, 'lastName', o.last_name,
       'firstSeenAt', a.first_seen_at, 'goneAt', a.gone_at) order by a.id) as listed
     from assignments a join officials o on o.id = a.official_id where a.game_id = ${gameId}

@@ -15,6 +15,7 @@ export async function emptyDerivedTables(session: Session, leagueIds: string[]):
   // Not TRUNCATE: visitors go on reading the old rows until the rebuild commits.
   await sql`delete from season_lines where season_id in ${seasons}`.execute(session);
   await recountAllCareerLines(session);
+  await sql`update seasons set is_worked = false where id in ${seasons} and is_worked`.execute(session);
   await sql`delete from assignments where season_id in ${seasons}`.execute(session);
   await sql`delete from games where league_id = ${anyText(leagueIds)}`.execute(session);
 }

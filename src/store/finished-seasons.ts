@@ -14,7 +14,7 @@ export async function listFinishedSeasons(session: Session, now: Date): Promise<
       s.starts_on as "startsOn", s.ends_on as "endsOn"
     from seasons s join leagues l on l.id = s.league_id
     where s.kind = 'regular' and s.ends_on < ${addDays(todayIn('UTC', now), 1)}
-      and exists (select from season_lines line where line.season_id = s.id)
+      and s.is_worked
     order by l.position, s.ends_on desc, s.id desc
   `.execute(session);
   return rows.filter(({ leagueId, endsOn }) => endsOn < todayIn(findLeague(leagueId)?.zone ?? 'UTC', now));

@@ -24,6 +24,16 @@ export async function recountSeasonLines(
   `.execute(session);
   await insertLines(session, keys, rules);
   await recountCareerLines(session, officialIds);
+  await markWorkedSeasons(session, seasonIds);
+}
+
+/** Written only where it turns: a season's first line, or the last one that is taken away. */
+export async function markWorkedSeasons(session: Session, seasonIds: number[]): Promise<void> {
+  const isWorked = sql`exists (select from season_lines l where l.season_id = s.id)`;
+  await sql`
+    update seasons s set is_worked = not is_worked
+    where id = any(${[...new Set(seasonIds)]}::integer[]) and is_worked <> ${isWorked}
+  `.execute(session);
 }
 
 export async function recountAllSeasonLines(session: Session, rules: CountRules): Promise<void> {

@@ -8,7 +8,7 @@ export async function listWorkedSeasons(session: Session): Promise<LeagueSeason[
   const { rows } = await sql<LeagueSeason>`
     select s.id as "seasonId", s.league_id as "leagueId", s.name, s.kind, s.starts_on as "startsOn", s.ends_on as "endsOn"
     from seasons s join leagues l on l.id = s.league_id
-    where exists (select from season_lines line where line.season_id = s.id)
+    where s.is_worked
     order by l.position, s.starts_on desc nulls last, s.id desc
   `.execute(session);
   return rows;

@@ -269,6 +269,7 @@ export type Tables = {
     kind: string;
     starts_on: string | null;
     ends_on: string | null;
+    is_worked: Generated<boolean>;
   };
   sessions: {
     id: string;
