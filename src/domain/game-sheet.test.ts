@@ -10,7 +10,7 @@ test.each([
   ['BCHLBC', 'bchl'],
   ['BCHLAB', 'bchl'],
 ])('the sheet of an %s game is asked for under the code %s', (league, code) => {
-  expect(gameSheetUrl(league, '12 34')).toBe(`${report}?client_code=${code}&game_id=12+34&lang=en`);
+  expect(gameSheetUrl(league, '12 34')).toBe(`${report}?client_code=${code}&game_id=12%2034&lang=en`);
 });
 
 test('the NHL keeps its own game pages, and a league nobody knows has none', () => {

@@ -8,6 +8,6 @@ export function gameSheetUrl(leagueId: string, gameId: string): string | null {
   const league = findLeague(leagueId);
   if (!league) return null;
   if (league.feed === 'nhl') return `https://www.nhl.com/gamecenter/${encodeURIComponent(gameId)}`;
-  const query = new URLSearchParams({ client_code: league.gameSheetCode, game_id: gameId, lang: 'en' });
-  return `${reports}?${query}`;
+  const [client, game] = [league.gameSheetCode, gameId].map(encodeURIComponent);
+  return `${reports}?client_code=${client}&game_id=${game}&lang=en`;
 }

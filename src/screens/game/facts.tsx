@@ -1,4 +1,5 @@
 import { localAndUtcTime } from '../../domain/game-time.ts';
+import { wholeNumber } from '../../domain/whole-number.ts';
 import type { Words } from '../../ui/words/words.ts';
 import type { GameRecord } from './load.ts';
 
@@ -14,7 +15,7 @@ export function Facts({ game, words }: { game: GameRecord['game']; words: Words 
   const facts: [term: string, known: string | null][] = [
     [say.start, start || words.shared.timeUnknown],
     [say.venue, venue ?? words.shared.venueUnknown],
-    [say.attendance, attendance ? attendance.toLocaleString(words.locale) : uncounted],
+    [say.attendance, attendance ? wholeNumber(attendance, words.locale) : uncounted],
     [
       say.length,
       lengthMinutes ? say.duration(Math.floor(lengthMinutes / 60), lengthMinutes % 60) : uncounted,

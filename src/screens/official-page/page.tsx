@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayName } from '../../domain/game-time.ts';
+import { wholeNumber } from '../../domain/whole-number.ts';
 import { Face } from '../../ui/face.tsx';
 import { nameOf, OfficialLink } from '../../ui/official-link.tsx';
 import { howWeCountPath, officialPath, photoFormAddress } from '../../ui/paths.ts';
@@ -74,13 +75,13 @@ function Tiles({ record, partners, partnersInAll, words }: Props) {
   const day = (date: string) => <time dateTime={date}>{dayName(date, words.locale, dayStyle)}</time>;
   return (
     <dl className="tiles">
-      <Tile id="total-games" label={say.totalGames} figure={record.games.toLocaleString(words.locale)}>
+      <Tile id="total-games" label={say.totalGames} figure={wholeNumber(record.games, words.locale)}>
         <a href={howWeCountPath('games-worked')}>{say.howWeCount}</a>
       </Tile>
-      <Tile id="playoff-games" label={say.playoffGames} figure={record.playoff.toLocaleString(words.locale)}>
+      <Tile id="playoff-games" label={say.playoffGames} figure={wholeNumber(record.playoff, words.locale)}>
         {say.regularGames(record.regular)}
       </Tile>
-      <Tile id="partners" label={say.partners} figure={partnersInAll.toLocaleString(words.locale)}>
+      <Tile id="partners" label={say.partners} figure={wholeNumber(partnersInAll, words.locale)}>
         {most && <Sentence text={say.mostWith} parts={{ partner: <OfficialLink official={most} /> }} />}
       </Tile>
       <Tile id="first-game" label={say.firstGame} figure={record.firstDay && day(record.firstDay)}>

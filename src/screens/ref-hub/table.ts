@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../domain/whole-number.ts';
 import { nameOf } from '../../ui/official-link.tsx';
 import { officialPath } from '../../ui/paths.ts';
 import type { ShownTable } from '../../ui/shown-table.ts';
@@ -21,7 +22,7 @@ export function leadersFile({ leaders, number }: Hub, words: Words): ShownTable 
       cells: [
         { text: String(leader.rank), value: leader.rank },
         { text: nameOf(leader), value: nameOf(leader), href: officialPath(leader.pageId) },
-        { text: leader.games.toLocaleString(words.locale), value: leader.games },
+        { text: wholeNumber(leader.games, words.locale), value: leader.games },
       ],
     })),
   };

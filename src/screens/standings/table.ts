@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../domain/whole-number.ts';
 import { officialPath } from '../../ui/paths.ts';
 import type { ShownTable } from '../../ui/shown-table.ts';
 import type { Words } from '../../ui/words/words.ts';
@@ -20,7 +21,7 @@ export function standingsFile({ standings }: Standings, words: Words): ShownTabl
       cells: [
         { text: firstName, value: firstName, href: officialPath(pageId) },
         { text: lastName, value: lastName, href: officialPath(pageId) },
-        { text: games.toLocaleString(words.locale), value: games },
+        { text: wholeNumber(games, words.locale), value: games },
       ],
     })),
   };

@@ -1,4 +1,5 @@
 import { leagueTitle } from '../../domain/league.ts';
+import { wholeNumber } from '../../domain/whole-number.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
@@ -32,7 +33,7 @@ export function Questions({ questions, now, words }: QuestionsProps) {
               <tr key={`${league} ${what}`}>
                 <td>{leagueTitle({ id: league }, false)}</td>
                 <td>{say.what[what] ?? what}</td>
-                <td className="num">{answers.toLocaleString(words.locale)}</td>
+                <td className="num">{wholeNumber(answers, words.locale)}</td>
                 <td>
                   {lastAnswerAt ? <Ago at={lastAnswerAt} now={now} locale={words.locale} /> : say.never}
                 </td>

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../domain/whole-number.ts';
 import type { Words } from '../words/words.ts';
 import { tenth } from './scale.ts';
 
@@ -15,7 +16,7 @@ export function Tally({ games, asReferee, most, words }: TallyProps) {
           <rect fill="url(#lines-fill)" x={`${referee}%`} width={`${tenth(all - referee)}%`} height="12" />
         )}
       </svg>
-      {games.toLocaleString(words.locale)}
+      {wholeNumber(games, words.locale)}
     </span>
   );
 }

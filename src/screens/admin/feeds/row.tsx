@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { FeedReport } from '../../../store/feed-health.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { Desk } from '../desk.tsx';
@@ -26,8 +27,8 @@ export function FeedRow({ report, isRead, desk: { words, now, here } }: Props) {
               />
             )}
       </td>
-      <td className="num">{answers.toLocaleString(locale)}</td>
-      <td className="num">{unchanged.toLocaleString(locale)}</td>
+      <td className="num">{wholeNumber(answers, locale)}</td>
+      <td className="num">{wholeNumber(unchanged, locale)}</td>
       <td>{lastAnswerAt ? <Ago at={lastAnswerAt} now={now} locale={locale} /> : status.never}</td>
       <td>
         {isRead &&

@@ -1,4 +1,5 @@
 import { judgeFeeds } from '../../../domain/feed-freshness.ts';
+import { wholeNumber } from '../../../domain/whole-number.ts';
 import { countWaitingPhotos } from '../../../store/desk-counts.ts';
 import { listFinishedSeasons } from '../../../store/finished-seasons.ts';
 import { listFeedStates, listLeaguesPlaying } from '../../../store/freshness.ts';
@@ -20,7 +21,7 @@ export const adminScreen = deskScreen({
         {(['officials', 'photos', 'inbox', 'feeds', 'reports'] as const).map((key) => (
           <li key={key} className={waiting[key] > 0 ? 'tile waits' : 'tile'}>
             <a href={adminPaths[key]}>
-              <b>{waiting[key].toLocaleString(desk.words.locale)}</b>
+              <b>{wholeNumber(waiting[key], desk.words.locale)}</b>
               {say[key](waiting[key])}
             </a>
           </li>

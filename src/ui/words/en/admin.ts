@@ -1,5 +1,7 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
+
 /** The admin desk. */
-const whole = (count: number) => count.toLocaleString('en-US');
+const whole = (count: number) => wholeNumber(count, 'en-US');
 
 export const admin = {
   title: 'Admin desk',

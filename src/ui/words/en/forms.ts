@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
 export const forms = {
   send: 'Send',
   optional: 'optional',
@@ -8,7 +9,7 @@ export const forms = {
     title: 'Not sent yet. Nothing you typed is lost.',
     missing: 'Please fill this in.',
     notAnEmail: 'This is not an e-mail address, such as name@example.com.',
-    tooLong: (most: number) => `Please keep it under ${most.toLocaleString('en-US')} characters.`,
+    tooLong: (most: number) => `Please keep it under ${wholeNumber(most, 'en-US')} characters.`,
     unknownItem: 'Please choose from the list.',
     unknownOfficial:
       'We know no official of that name. Type a few letters and choose one, or paste the address of their page.',

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
 export const home = {
   title: 'Today',
   description: "Who referees tonight: today's hockey games with their referees and linesmen, live.",
@@ -5,15 +6,15 @@ export const home = {
   noGames: 'No games today',
   firstReading: 'The first schedules are being read. Games appear here as soon as they are.',
   count: (games: number, officials: number) => {
-    const counted = games === 1 ? '1 game' : `${games.toLocaleString('en-US')} games`;
+    const counted = games === 1 ? '1 game' : `${wholeNumber(games, 'en-US')} games`;
     return officials === 1
       ? `${counted}, 1 official`
-      : `${counted}, ${officials.toLocaleString('en-US')} officials`;
+      : `${counted}, ${wholeNumber(officials, 'en-US')} officials`;
   },
   stillReading: (games: number) =>
     games === 1
       ? '1 past game still being read'
-      : `${games.toLocaleString('en-US')} past games still being read`,
+      : `${wholeNumber(games, 'en-US')} past games still being read`,
   live: (games: number) => `${games} live`,
   otherDays: 'Other days',
   yesterday: 'Yesterday',

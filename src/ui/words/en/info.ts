@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
 export const info = {
   title: 'Additional Info',
   description:
@@ -33,7 +34,7 @@ export const info = {
     unread: (games: number) =>
       games === 1
         ? 'One finished game is still to be read.'
-        : `${games.toLocaleString('en-US')} finished games are still to be read.`,
+        : `${wholeNumber(games, 'en-US')} finished games are still to be read.`,
     complete: 'Every finished game we know of has been read.',
     status: 'See when each league last answered',
   },

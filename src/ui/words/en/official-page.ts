@@ -1,4 +1,6 @@
-const whole = (count: number) => count.toLocaleString('en-US');
+import { wholeNumber } from '../../../domain/whole-number.ts';
+
+const whole = (count: number) => wholeNumber(count, 'en-US');
 const games = (count: number) => (count === 1 ? '1 game' : `${whole(count)} games`);
 
 export const officialPage = {

@@ -1,4 +1,6 @@
-const whole = (count: number) => count.toLocaleString('en-US');
+import { wholeNumber } from '../../../domain/whole-number.ts';
+
+const whole = (count: number) => wholeNumber(count, 'en-US');
 
 export const refHub = {
   title: 'Referee hub',

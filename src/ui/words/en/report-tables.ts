@@ -1,4 +1,6 @@
-const whole = (count: number) => count.toLocaleString('en-US');
+import { wholeNumber } from '../../../domain/whole-number.ts';
+
+const whole = (count: number) => wholeNumber(count, 'en-US');
 
 /** The tables of figures, in the report and in the statistics. */
 export const reportTables = {

@@ -1,8 +1,9 @@
+import { wholeNumber } from '../../../domain/whole-number.ts';
 export const shared = {
   siteName: 'Third Team',
   mainNavigation: 'Main',
-  games: (count: number) => (count === 1 ? '1 game' : `${count.toLocaleString('en-US')} games`),
-  officials: (count: number) => (count === 1 ? '1 official' : `${count.toLocaleString('en-US')} officials`),
+  games: (count: number) => (count === 1 ? '1 game' : `${wholeNumber(count, 'en-US')} games`),
+  officials: (count: number) => (count === 1 ? '1 official' : `${wholeNumber(count, 'en-US')} officials`),
   noCrew: 'No refs available for this game',
   venueUnknown: 'venue to be announced',
   timeUnknown: 'time to be announced',

@@ -1,4 +1,6 @@
-const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
+import { wholeNumber } from '../../../domain/whole-number.ts';
+
+const times = (count: number) => (count === 1 ? 'once' : `${wholeNumber(count, 'en-US')} times`);
 
 export const status = {
   title: 'Status',
@@ -13,7 +15,7 @@ export const status = {
   unread: (games: number) =>
     games === 1
       ? '1 past game is still to be read.'
-      : `${games.toLocaleString('en-US')} past games are still to be read.`,
+      : `${wholeNumber(games, 'en-US')} past games are still to be read.`,
   caption: 'Each league, when it last answered and when we ask again',
   league: 'League',
   state: 'State',
