@@ -8,7 +8,7 @@ import { byName } from './leaders.ts';
 import { listLength } from './minimum.ts';
 import { correlation, type Halves, reliability } from './repeatability.ts';
 import type { Person } from './season-line.ts';
-import { fitSpread, shrink } from './shrink.ts';
+import { blend, fitSpread, shrunkShare } from './shrink.ts';
 
 export type Split = { home: number; visiting: number };
 
@@ -54,6 +54,7 @@ export function buildShareTable(league: Split, officials: SplitBy[]): ShareTable
   const adjusted = adjustForMany(pValues);
   const rows = tried.map(({ person, games, home, visiting }, index): ShareRow => {
     const total = home + visiting;
+    const blended = spread && blend({ hits: home, tries: total }, spread);
     return {
       person,
       games,
@@ -64,7 +65,7 @@ export function buildShareTable(league: Split, officials: SplitBy[]): ShareTable
       band: bandOf(home, total, share),
       p: pValues[index] as number,
       adjustedP: adjusted[index] as number,
-      shrunk: spread && (shrink({ hits: home, tries: total }, spread)?.share ?? null),
+      shrunk: blended && shrunkShare(blended),
     };
   });
   return {

@@ -1,9 +1,5 @@
 // The best guess of an official's share lies between what was seen and the league's: near the league's when games
 // are few or officials hardly differ. A beta-binomial fitted by the method of moments says how near.
-import betaCdf from '@stdlib/stats-base-dists-beta-cdf';
-import betaQuantile from '@stdlib/stats-base-dists-beta-quantile';
-import type { Interval } from './interval.ts';
-
 export type Tried = { hits: number; tries: number };
 
 export type Spread = {
@@ -14,6 +10,8 @@ export type Spread = {
   /** How many tries of the league every official is given; null when rho is 0 and only the league counts. */
   given: number | null;
 };
+
+export type Blend = { a: number; b: number };
 
 /** Null: nobody tried. */
 export function fitSpread(everyone: Tried[]): Spread | null {
@@ -31,16 +29,14 @@ export function fitSpread(everyone: Tried[]): Spread | null {
   return { pooled, rho, given: rho === 0 ? null : 1 / rho - 1 };
 }
 
-export type Shrunk = { share: number; likely: Interval; aboveLeague: number };
-
-export function shrink({ hits, tries }: Tried, { pooled, given }: Spread): Shrunk | null {
+/** What was seen and what the league gives together, as a beta distribution; null: only the league counts. */
+export function blend({ hits, tries }: Tried, { pooled, given }: Spread): Blend | null {
   if (given === null) return null;
-  const [a, b] = [hits + pooled * given, tries - hits + (1 - pooled) * given];
-  return {
-    share: a / (a + b),
-    likely: { low: betaQuantile(0.025, a, b), high: betaQuantile(0.975, a, b) },
-    aboveLeague: 1 - betaCdf(pooled, a, b),
-  };
+  return { a: hits + pooled * given, b: tries - hits + (1 - pooled) * given };
+}
+
+export function shrunkShare({ a, b }: Blend): number {
+  return a / (a + b);
 }
 
 function sum(values: number[]): number {

@@ -4,7 +4,8 @@ import { midP } from './binomial.ts';
 import { adjustForMany } from './false-discovery.ts';
 import { bandAround } from './funnel.ts';
 import { wilson, z95, z998 } from './interval.ts';
-import { fitSpread, shrink } from './shrink.ts';
+import { chanceAbove, likelyShare } from './likely-share.ts';
+import { type Blend, blend, fitSpread, type Spread, shrunkShare } from './shrink.ts';
 
 // Computed with scipy.
 type Row = Record<string, number>;
@@ -58,16 +59,17 @@ const tried = ({ x, n }: { x: number[]; n: number[] }) =>
 
 test('officials who differ are drawn part of the way to what all have together', () => {
   const example = vectors.betabinom_example;
-  const spread = fitSpread(tried(example));
-  expect(spread?.pooled).toBeCloseTo(example.pooled, digits);
-  expect(spread?.rho).toBeCloseTo(example.rho_mom, digits);
-  expect((spread?.given as number) / example.M_mom).toBeCloseTo(1, digits);
+  const spread = fitSpread(tried(example)) as Spread;
+  expect(spread.pooled).toBeCloseTo(example.pooled, digits);
+  expect(spread.rho).toBeCloseTo(example.rho_mom, digits);
+  expect((spread.given as number) / example.M_mom).toBeCloseTo(1, digits);
   for (const { x = 0, n = 0, shrunk = 0, lo = 0, hi = 0, pAboveLeague = 0 } of example.rows) {
-    const guess = spread && shrink({ hits: x, tries: n }, spread);
-    expect(guess?.share).toBeCloseTo(shrunk, digits);
-    expect(guess?.likely.low).toBeCloseTo(lo, digits);
-    expect(guess?.likely.high).toBeCloseTo(hi, digits);
-    expect(guess?.aboveLeague).toBeCloseTo(pAboveLeague, digits);
+    const blended = blend({ hits: x, tries: n }, spread) as Blend;
+    expect(shrunkShare(blended)).toBeCloseTo(shrunk, digits);
+    const { low, high } = likelyShare(blended);
+    expect(low).toBeCloseTo(lo, digits);
+    expect(high).toBeCloseTo(hi, digits);
+    expect(chanceAbove(spread.pooled, blended)).toBeCloseTo(pAboveLeague, digits);
   }
 });
 
@@ -76,6 +78,6 @@ test('officials who differ less than chance alone have no guess but the league',
   const spread = fitSpread(tried(example));
   expect(spread?.pooled).toBeCloseTo(example.pooled, digits);
   expect(spread?.rho).toBe(example.rho_mom);
-  expect(spread && shrink({ hits: 50, tries: 91 }, spread)).toBeNull();
+  expect(spread && blend({ hits: 50, tries: 91 }, spread)).toBeNull();
   expect(fitSpread([])).toBeNull();
 });
