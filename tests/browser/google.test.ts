@@ -17,10 +17,15 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-async function agreeAs(popup: Page, email: string): Promise<void> {
+/** Then the provider asks whether it may tell us who that is. */
+async function comeAs(popup: Page, email: string): Promise<void> {
   await popup.getByPlaceholder('Enter any login').fill(email);
   await popup.getByPlaceholder('and password').fill('any');
   await popup.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+async function agreeAs(popup: Page, email: string): Promise<void> {
+  await comeAs(popup, email);
   await popup.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -41,12 +46,15 @@ test('who signs in with Google in its window is signed in on the page behind it'
   await page.getByText('gail@example.org · Referee').waitFor();
 }, 60_000);
 
-test('whoever cancels is told so, and so is whoever closes the window', async () => {
+test('whoever does not let Google tell us is told so, and so is whoever closes the window', async () => {
   const page = await open('/');
   const popup = await openPopup(page);
+  await comeAs(popup, 'shy@example.org');
+  await popup.getByRole('button', { name: 'Continue' }).waitFor();
   await popup.getByRole('link', { name: 'Cancel' }).click();
   await page.getByText('You did not let Google tell us who you are').waitFor();
   expect(popup.isClosed()).toBe(true);
+  expect(await findUserByEmail(db, 'shy@example.org')).toBeNull();
   const [again] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Sign in with Google' }).click(),
