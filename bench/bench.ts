@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { printTable } from '../src/commands/table.ts';
 import { backfillSection } from './backfill.ts';
+import { chanceSection } from './chance.ts';
 import { growthSection } from './growth.ts';
 import { liveSection } from './live.ts';
 import { nodesSection } from './nodes.ts';
@@ -15,6 +16,7 @@ import { sizesSection } from './sizes.ts';
 
 const sections: Section[] = [
   backfillSection,
+  chanceSection,
   growthSection,
   liveSection,
   nodesSection,
