@@ -18,10 +18,7 @@ export type Wanted = { season: RinkSeason; games: number };
 
 /** Finished seasons, drawn from all leagues and years alike, until there are enough games. */
 export function drawSeasons(world: World, now: Date, games: number): Wanted[] {
-  const finished = world.seasons.filter(
-    ({ back, kind }) => back > 0 && (kind === 'regular' || kind === 'playoff'),
-  );
-  const mixed = finished.toSorted((a, b) => hash(draw(a)) - hash(draw(b)));
+  const mixed = finishedSeasons(world).toSorted((a, b) => hash(draw(a)) - hash(draw(b)));
   const wanted: Wanted[] = [];
   let drawn = 0;
   for (const season of mixed) {
@@ -31,6 +28,17 @@ export function drawSeasons(world: World, now: Date, games: number): Wanted[] {
     drawn += played;
   }
   return wanted;
+}
+
+/** All finished seasons of one league. */
+export function seasonsOf(world: World, now: Date, leagueId: string): Wanted[] {
+  return finishedSeasons(world)
+    .filter(({ plan }) => plan.league.id === leagueId)
+    .map((season) => ({ season, games: seasonCount(world, season, now).played }));
+}
+
+function finishedSeasons(world: World): RinkSeason[] {
+  return world.seasons.filter(({ back, kind }) => back > 0 && (kind === 'regular' || kind === 'playoff'));
 }
 
 function draw({ plan, seasonId }: RinkSeason): string {
