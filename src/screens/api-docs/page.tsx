@@ -1,5 +1,6 @@
 import type { ApiAddress, ApiDocument, ApiOutline } from '../../ui/api-outline.ts';
 import { openApiPath } from '../../ui/paths.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import { exampleGames, exampleScript, exampleStream } from './examples.ts';
 import type { ApiExample } from './load.ts';
@@ -142,13 +143,7 @@ function Fields({ document: { name, fields }, words }: { document: ApiDocument; 
     <div className="panel" id={name}>
       <table className="fields">
         <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.field}</th>
-            <th scope="col">{say.kind}</th>
-            <th scope="col">{say.meaning}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[say.field, say.kind, say.meaning]} />
         <tbody>
           {fields.map((field) => (
             <tr key={field.name}>

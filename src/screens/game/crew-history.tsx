@@ -2,6 +2,7 @@ import type { Listed } from '../../domain/crew-history.ts';
 import { dateIn } from '../../domain/game-day.ts';
 import { dayName, momentText, shortDay, shortTime, zoneName } from '../../domain/game-time.ts';
 import { officialPath } from '../../ui/paths.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { GameRecord } from './load.ts';
@@ -41,14 +42,7 @@ function HistoryTable({ listed, moment, zone, words }: HistoryTableProps) {
       <WideTable label={say.history}>
         <table>
           <caption className="soft">{say.historyCaption(zone)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.official}</th>
-              <th scope="col">{say.role}</th>
-              <th scope="col">{say.from}</th>
-              <th scope="col">{say.until}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[say.official, say.role, say.from, say.until]} />
           <tbody>
             {listed.map((one) => (
               <tr key={`${one.crew} ${one.role} ${one.pageId} ${one.firstSeenAt.getTime()}`}>

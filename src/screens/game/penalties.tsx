@@ -1,4 +1,5 @@
 import { hostOf, visitorOf } from '../../ui/game-card.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { GameRecord } from './load.ts';
@@ -10,20 +11,12 @@ export function Penalties({ game, words }: { game: GameRecord['game']; words: Wo
     const isOver = status === 'final' || status === 'unofficial';
     return <p className="soft">{penalties && isOver ? say.noPenalties : say.penaltiesUnknown}</p>;
   }
-  const columns = [say.period, say.time, say.player, say.minutes, say.offence];
+  const columns = [say.period, say.time, say.player, { figures: say.minutes }, say.offence];
   return (
     <WideTable label={say.penalties}>
       <table className="penalties">
         <caption className="soft">{say.penaltiesCaption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th scope="col" key={column} className={column === say.minutes ? 'num' : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {penalties.map(({ period, time, side, player, minutes, offence }, place) => (
             <tr key={place}>

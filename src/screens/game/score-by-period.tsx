@@ -1,4 +1,5 @@
 import { hostOf, visitorOf } from '../../ui/game-card.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { GameRecord } from './load.ts';
 
@@ -12,19 +13,13 @@ export function ScoreByPeriod({ game, words }: { game: GameRecord['game']; words
   return (
     <table className="score">
       <caption className="soft">{say.scoreCaption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.team}</th>
-          {game.periods.map(({ name }) => (
-            <th scope="col" className="num" key={name}>
-              {say.periodName(name)}
-            </th>
-          ))}
-          <th scope="col" className="num">
-            {say.total}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          say.team,
+          ...game.periods.map(({ name }) => ({ figures: say.periodName(name) })),
+          { figures: say.total },
+        ]}
+      />
       <tbody>
         {sides.map(({ side, team, goals }) => (
           <tr key={side}>

@@ -1,6 +1,7 @@
 import { SeasonBars } from '../../ui/chart/season-bars.tsx';
 import { nameOf, OfficialLink } from '../../ui/official-link.tsx';
 import { officialGamesPath } from '../../ui/paths.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { OfficialRecord } from './load.ts';
 import type { YearRecord } from './record.ts';
@@ -56,20 +57,14 @@ function YearTable({ years, words }: { years: YearRecord[]; words: Words }) {
   return (
     <table>
       <caption className="unseen">{say.bySeason}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.season}</th>
-          <th scope="col" className="num">
-            {say.roles.referee}
-          </th>
-          <th scope="col" className="num">
-            {say.roles.linesman}
-          </th>
-          <th scope="col" className="num">
-            {say.games}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          say.season,
+          { figures: say.roles.referee },
+          { figures: say.roles.linesman },
+          { figures: say.games },
+        ]}
+      />
       <tbody>
         {years.toReversed().map((year) => (
           <tr key={year.span}>
@@ -94,23 +89,15 @@ function ByLeague({ official, record, words }: Props) {
       ) : (
         <table id="league-table" data-live="">
           <caption className="unseen">{say.leagueTable(nameOf(official))}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.league}</th>
-              <th scope="col" className="num">
-                {say.referee}
-              </th>
-              <th scope="col" className="num">
-                {say.linesman}
-              </th>
-              <th scope="col" className="num">
-                {say.playoffs}
-              </th>
-              <th scope="col" className="num">
-                {say.games}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              say.league,
+              { figures: say.referee },
+              { figures: say.linesman },
+              { figures: say.playoffs },
+              { figures: say.games },
+            ]}
+          />
           <tbody>
             {record.leagues.map((league) => (
               <tr key={league.leagueId}>
@@ -144,14 +131,7 @@ function Partners({ official, partners, words }: Props) {
       ) : (
         <table id="partner-table" data-live="">
           <caption className="unseen">{say.partnerTable(nameOf(official))}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.partner}</th>
-              <th scope="col" className="num">
-                {say.together}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[say.partner, { figures: say.together }]} />
           <tbody>
             {partners.map((partner) => (
               <tr key={partner.pageId}>

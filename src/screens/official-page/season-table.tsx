@@ -1,5 +1,6 @@
 import { nameOf } from '../../ui/official-link.tsx';
 import { officialGamesPath } from '../../ui/paths.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { OfficialRecord } from './load.ts';
 
@@ -13,22 +14,16 @@ export function SeasonTable({ official, record, words }: Props) {
       <h2 id="season-by-season">{say.seasonBySeason}</h2>
       <table id="season-table" data-live="">
         <caption className="unseen">{say.seasonTable(nameOf(official))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.season}</th>
-            <th scope="col">{say.league}</th>
-            <th scope="col">{say.role}</th>
-            <th scope="col" className="num">
-              {say.regular}
-            </th>
-            <th scope="col" className="num">
-              {say.playoffs}
-            </th>
-            <th scope="col" className="num">
-              {say.games}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            say.season,
+            say.league,
+            say.role,
+            { figures: say.regular },
+            { figures: say.playoffs },
+            { figures: say.games },
+          ]}
+        />
         <tbody>
           {record.rows.map(({ span, leagueId, role, regular, playoff, games }) => (
             <tr key={`${span} ${leagueId} ${role}`}>

@@ -1,6 +1,7 @@
 import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
 import { OfficialLink } from '../../ui/official-link.tsx';
 import { refHubPath } from '../../ui/paths.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { Hub } from './load.ts';
 
@@ -22,17 +23,7 @@ export function LeadersTable({ leaders, officials, alsoLevel, number, filter, wo
         <p className="soft">{say.noLeaders}</p>
       ) : (
         <table className="ranked" id="leaders" data-live="" aria-labelledby="top-title">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {say.rank}
-              </th>
-              <th scope="col">{say.name}</th>
-              <th scope="col" className="num">
-                {say.games}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[{ figures: say.rank }, say.name, { figures: say.games }]} />
           <tbody>
             {leaders.map((leader) => (
               <tr key={leader.pageId}>

@@ -2,6 +2,7 @@ import { leagueTitle } from '../../domain/league.ts';
 import { Tally, TallyLegend } from '../../ui/chart/tally.tsx';
 import { officialPath, standingsPath, tablePath } from '../../ui/paths.ts';
 import { TableFiles } from '../../ui/table-files.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { Standings } from './load.ts';
 
@@ -28,15 +29,7 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
           </span>
           <span className="soft">{say.counted(standings.length, games)}</span>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{say.first}</th>
-            <th scope="col">{say.last}</th>
-            <th scope="col" className="num">
-              {say.games}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[say.first, say.last, { figures: say.games }]} />
         <tbody>
           {standings.map(({ pageId, firstName, lastName, ...worked }) => (
             <tr key={pageId} id={`standing-${pageId}`} data-live="">

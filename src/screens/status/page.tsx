@@ -3,6 +3,7 @@ import { leagueTitle } from '../../domain/league.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { siteStyle } from '../../ui/freshness.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { LeagueStatus, Status } from './load.ts';
@@ -31,17 +32,9 @@ export function StatusPage({ words, ...status }: Status & { words: Words }) {
         <WideTable label={say.title} className="panel scroll">
           <table className="feeds">
             <caption className="soft">{say.caption}</caption>
-            <thead>
-              <tr>
-                {[say.league, say.state, say.lastAnswer, say.nextTry, say.trouble, say.events].map(
-                  (column) => (
-                    <th scope="col" key={column}>
-                      {column}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[say.league, say.state, say.lastAnswer, say.nextTry, say.trouble, say.events]}
+            />
             <tbody>
               {leagues.map((league) => (
                 <LeagueRow key={league.leagueId} league={league} now={now} words={words} />

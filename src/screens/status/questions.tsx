@@ -1,6 +1,7 @@
 import { leagueTitle } from '../../domain/league.ts';
 import { wholeNumber } from '../../domain/whole-number.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { Status } from './load.ts';
@@ -17,17 +18,9 @@ export function Questions({ questions, now, words }: QuestionsProps) {
       <WideTable label={say.questions} className="panel scroll">
         <table>
           <caption className="soft">{say.questionsCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.league}</th>
-              <th scope="col">{say.question}</th>
-              <th scope="col" className="num">
-                {say.answers}
-              </th>
-              <th scope="col">{say.lastAnswer}</th>
-              <th scope="col">{say.lastTrouble}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[say.league, say.question, { figures: say.answers }, say.lastAnswer, say.lastTrouble]}
+          />
           <tbody>
             {questions.map(({ league, what, answers, lastAnswerAt, lastError, lastErrorAt }) => (
               <tr key={`${league} ${what}`}>

@@ -2,6 +2,7 @@ import { type Audit, auditKinds, countAudit, listAudit } from '../../../store/au
 import { adminPaths } from '../../../ui/admin-paths.ts';
 import { Choice } from '../../../ui/filters.tsx';
 import { readChoice } from '../../../ui/read-choice.ts';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { deskScreen } from '../desk.tsx';
 import { Pager, readPaging, When } from '../parts.tsx';
@@ -32,15 +33,7 @@ export const adminAuditScreen = deskScreen({
         {rows.length > 0 && (
           <WideTable label={words.admin.pages.audit.title} className="panel scroll">
             <table id="audit">
-              <thead>
-                <tr>
-                  {[say.what, say.about, words.admin.byWhom, words.admin.when, say.detail].map((column) => (
-                    <th scope="col" key={column}>
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={[say.what, say.about, words.admin.byWhom, words.admin.when, say.detail]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.id}>

@@ -3,6 +3,7 @@ import { leagueTitle } from '../../../domain/league.ts';
 import { type FeedReport, listFeedReports } from '../../../store/feed-health.ts';
 import { listFeedStates, listLeaguesPlaying } from '../../../store/freshness.ts';
 import { saveReadAgain } from '../../../store/read-again.ts';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { type Desk, deskScreen } from '../desk.tsx';
 import { FeedRow } from './row.tsx';
@@ -42,7 +43,6 @@ function League({ league: { leagueId, health, reports }, desk }: { league: Leagu
   const say = words.admin.feeds;
   const title = leagueTitle({ id: leagueId }, false);
   const dot = health === 'fresh' ? 'dot' : health === 'silent' ? 'dot old' : 'dot off';
-  const figures = [say.answers, say.unchanged];
   return (
     <div className="panel">
       <h2>
@@ -53,22 +53,17 @@ function League({ league: { leagueId, health, reports }, desk }: { league: Leagu
       </h2>
       <WideTable label={title}>
         <table className="desk-feeds" id={`feeds-${leagueId}`}>
-          <thead>
-            <tr>
-              <th scope="col">{words.status.question}</th>
-              <th scope="col">{say.readAgain}</th>
-              {figures.map((column) => (
-                <th scope="col" className="num" key={column}>
-                  {column}
-                </th>
-              ))}
-              {[words.status.lastAnswer, words.status.nextTry, say.trouble].map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              words.status.question,
+              say.readAgain,
+              { figures: say.answers },
+              { figures: say.unchanged },
+              words.status.lastAnswer,
+              words.status.nextTry,
+              say.trouble,
+            ]}
+          />
           <tbody>
             {reports.map((report) => (
               <FeedRow key={report.what} report={report} isRead={health !== 'retired'} desk={desk} />

@@ -2,6 +2,7 @@ import { leagueTitle } from '../../../domain/league.ts';
 import { adminOfficialsPath } from '../../../ui/admin-paths.ts';
 import { Field } from '../../../ui/field.tsx';
 import { nameOf, OfficialLink } from '../../../ui/official-link.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import type { Desk } from '../desk.tsx';
 import type { ChosenOfficial } from './load.ts';
@@ -45,18 +46,9 @@ export function Chosen({ desk, chosen }: { desk: Desk; chosen: ChosenOfficial })
         <input type="hidden" name="official" value={official.id} />
         <WideTable label={say.aliases}>
           <table id="aliases">
-            <thead>
-              <tr>
-                {[say.take, say.name, say.feed, say.personId, say.linkedBy].map((column) => (
-                  <th scope="col" key={column}>
-                    {column}
-                  </th>
-                ))}
-                <th scope="col" className="num">
-                  {say.games}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[say.take, say.name, say.feed, say.personId, say.linkedBy, { figures: say.games }]}
+            />
             <tbody>
               {aliases.map(({ id, client, personId, name, linkedBy, games }) => (
                 <tr key={id}>

@@ -1,6 +1,7 @@
 import type { ListedDecision } from '../../../store/identity-decisions.ts';
 import { officialPath } from '../../../ui/paths.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import type { Words } from '../../../ui/words/words.ts';
 import type { Desk } from '../desk.tsx';
@@ -18,15 +19,7 @@ export function Decisions({ desk, data }: { desk: Desk; data: OfficialsDesk }) {
       {data.decisions.length > 0 && (
         <WideTable label={say.decisions}>
           <table id="decisions-table">
-            <thead>
-              <tr>
-                {[say.decision, words.admin.undo, words.admin.when, words.admin.byWhom].map((column) => (
-                  <th scope="col" key={column}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={[say.decision, words.admin.undo, words.admin.when, words.admin.byWhom]} />
             <tbody>
               {data.decisions.map((decision) => (
                 <tr key={decision.id}>

@@ -13,6 +13,7 @@ import { listRenamedPages } from '../../../store/rename-official.ts';
 import { findSeasonFigures } from '../../../store/season-figures.ts';
 import { adminPaths, withChanges } from '../../../ui/admin-paths.ts';
 import { SeasonForm, SeasonProblem } from '../../../ui/season-form.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { type Desk, deskScreen, type Outcome } from '../desk.tsx';
 import { When } from '../parts.tsx';
@@ -91,15 +92,7 @@ function AllReports({ finished, standings, desk: { words } }: AllProps) {
     <WideTable label={say.all} className="panel scroll">
       <table id="reports">
         <caption>{say.all}</caption>
-        <thead>
-          <tr>
-            {[say.season, say.state, words.admin.byWhom].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[say.season, say.state, words.admin.byWhom]} />
         <tbody>
           {finished.map((season) => {
             const shown = standings.find(

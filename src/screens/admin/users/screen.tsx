@@ -3,6 +3,7 @@ import type { KnownUser } from '../../../store/users.ts';
 import { adminPaths } from '../../../ui/admin-paths.ts';
 import { Choice } from '../../../ui/filters.tsx';
 import { nameOf } from '../../../ui/official-link.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { type Desk, deskScreen, type Outcome } from '../desk.tsx';
 import { Pager, PostButton, readPaging, When } from '../parts.tsx';
@@ -38,15 +39,7 @@ export const adminUsersScreen = deskScreen({
         <p>{say.count(total)}</p>
         <WideTable label={words.admin.pages.users.title} className="panel scroll">
           <table id="users">
-            <thead>
-              <tr>
-                {[say.email, say.type, say.change, say.name, say.verified, say.since].map((column) => (
-                  <th scope="col" key={column}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={[say.email, say.type, say.change, say.name, say.verified, say.since]} />
             <tbody>
               {users.map((user) => (
                 <UserRow key={user.id} user={user} desk={desk} />
