@@ -26,7 +26,22 @@ export function gamesHref(person: Person, { league, season, games }: GamesBehind
   return officialGamesPath(person.pageId, { league, season, games, role });
 }
 
-export function leadersTable(
+/** The tables of leaders; an average that the league does not record has none. */
+export function leadersTables(
+  { gameLeaders, length, penaltyMinutes }: SeasonReport,
+  tools: TableTools,
+): (ShownTable | null)[] {
+  return [
+    leadersTable('referee-games', gameLeaders.referee, 'games', tools),
+    leadersTable('linesman-games', gameLeaders.linesman, 'games', tools),
+    length && leadersTable('longest-average', length.most, 'length', tools),
+    length && leadersTable('shortest-average', length.least, 'length', tools),
+    penaltyMinutes && leadersTable('most-penalty-minutes', penaltyMinutes.most, 'penalty-minutes', tools),
+    penaltyMinutes && leadersTable('least-penalty-minutes', penaltyMinutes.least, 'penalty-minutes', tools),
+  ];
+}
+
+function leadersTable(
   key: TableKey,
   leaders: Leader[],
   figure: 'games' | 'length' | 'penalty-minutes',

@@ -37,6 +37,10 @@ export type ShownTable = {
   rows: { key: string; cells: Cell[] }[];
 };
 
+export function byKey(tables: (ShownTable | null)[]): Map<string, ShownTable> {
+  return new Map(tables.filter((table) => table !== null).map((table) => [table.key, table]));
+}
+
 export type Direction = 'ascending' | 'descending';
 export type Sort = { column: string; direction: Direction };
 

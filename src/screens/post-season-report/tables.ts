@@ -2,12 +2,12 @@ import { ends } from '../../stats/share-table.ts';
 import {
   countsTable,
   gamesTable,
-  leadersTable,
+  leadersTables,
   personCell,
   type TableTools,
 } from '../../ui/report-tables.tsx';
 import { shareTable } from '../../ui/share-tables.tsx';
-import { type ShownTable, sortTable } from '../../ui/shown-table.ts';
+import { byKey, type ShownTable, sortTable } from '../../ui/shown-table.ts';
 import type { Words } from '../../ui/words/words.ts';
 import type { ReportPanel } from './load.ts';
 import type { ReportView } from './view.ts';
@@ -18,7 +18,7 @@ export function panelTables(
   words: Words,
 ): Map<string, ShownTable> {
   const tools: TableTools = { behind: { league: leagueId, season: span, games: 'regular' }, words };
-  const { gameLeaders, length, penaltyMinutes, faceoffs, powerPlays } = report;
+  const { faceoffs, powerPlays } = report;
   const say = words.reportTables;
   const selected: ShownTable = {
     key: 'selected',
@@ -33,14 +33,9 @@ export function panelTables(
       cells: [personCell(official), { text: words.shared.role[official.role], value: official.role }],
     })),
   };
-  const tables: (ShownTable | null)[] = [
+  return byKey([
     selected,
-    leadersTable('referee-games', gameLeaders.referee, 'games', tools),
-    leadersTable('linesman-games', gameLeaders.linesman, 'games', tools),
-    length && leadersTable('longest-average', length.most, 'length', tools),
-    length && leadersTable('shortest-average', length.least, 'length', tools),
-    penaltyMinutes && leadersTable('most-penalty-minutes', penaltyMinutes.most, 'penalty-minutes', tools),
-    penaltyMinutes && leadersTable('least-penalty-minutes', penaltyMinutes.least, 'penalty-minutes', tools),
+    ...leadersTables(report, tools),
     gamesTable('penalty-games', report.mostPenaltyMinutes, words),
     gamesTable('longest-games', report.longest, words),
     faceoffs && shareTable('faceoffs-most', 'faceoffs', faceoffs, ends(faceoffs).most, tools),
@@ -49,8 +44,7 @@ export function panelTables(
     powerPlays && shareTable('power-plays-least', 'power-plays', powerPlays, ends(powerPlays).least, tools),
     powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, powerPlays.rows, tools),
     countsTable(report, tools),
-  ];
-  return new Map(tables.filter((table) => table !== null).map((table) => [table.key, table]));
+  ]);
 }
 
 /** As a file: sorted as the address says. */
