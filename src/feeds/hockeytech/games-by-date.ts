@@ -2,7 +2,8 @@
 // does not know is left out, so that it never takes back what a summary said.
 import { z } from 'zod';
 import type { FeedNews } from '../feed.ts';
-import { count, parseList, parseRows, parseShape, text } from '../fields.ts';
+import { count, parseList, parseShape, text } from '../fields.ts';
+import { parseGameRows } from '../game-rows.ts';
 import { parseView } from './envelope.ts';
 import type { GameNews } from './game-summary.ts';
 import { parseLength } from './length.ts';
@@ -17,12 +18,7 @@ const row = z.object({
 });
 
 export function parseGamesByDate(answer: unknown): FeedNews {
-  const { parsed, oddities } = parseRows(parseList(parseView(answer, 'Gamesbydate')), parseRow);
-  return {
-    seasons: [],
-    games: parsed.map(({ game }) => game),
-    oddities: [...oddities, ...parsed.flatMap((news) => news.oddities)],
-  };
+  return { seasons: [], ...parseGameRows(parseList(parseView(answer, 'Gamesbydate')), parseRow) };
 }
 
 function parseRow(raw: unknown): GameNews {

@@ -16,6 +16,7 @@ import {
   parseShape,
   text,
 } from '../fields.ts';
+import { parseGameRows } from '../game-rows.ts';
 import { parseView } from './envelope.ts';
 import { parseStart, parseState, parseTeam, parseVenue, statusOddities } from './game-parts.ts';
 import type { GameNews } from './game-summary.ts';
@@ -61,14 +62,10 @@ const tableRow = z.object({
 
 export function parseSchedule(answer: unknown, seasonId: string): FeedNews {
   if (Array.isArray(answer)) return parseTable(answer, seasonId);
-  const { parsed, oddities } = parseRows(parseList(parseView(answer, 'Schedule')), (raw) =>
+  const { games, oddities } = parseGameRows(parseList(parseView(answer, 'Schedule')), (raw) =>
     parseScheduleRow(parseShape(scheduleRow, raw, 'game')),
   );
-  return {
-    seasons: [],
-    games: parsed.map(({ game }) => ({ seasonId, ...game })),
-    oddities: [...oddities, ...parsed.flatMap((news) => news.oddities)],
-  };
+  return { seasons: [], games: games.map((game) => ({ seasonId, ...game })), oddities };
 }
 
 export function parseScheduleRow(row: z.output<typeof scheduleRow>): GameNews {

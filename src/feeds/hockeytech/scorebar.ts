@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import type { FeedGame } from '../../domain/game.ts';
 import type { FeedNews } from '../feed.ts';
-import { count, flag, identity, parseCount, parseList, parseRows, parseShape, text } from '../fields.ts';
+import { count, flag, identity, parseCount, parseList, parseShape, text } from '../fields.ts';
+import { parseGameRows } from '../game-rows.ts';
 import { parseView } from './envelope.ts';
 import { parseStart, parseState, parseTeam, parseVenue, statusOddities } from './game-parts.ts';
 import type { GameNews } from './game-summary.ts';
@@ -39,12 +40,7 @@ const row = z.object({
 });
 
 export function parseScorebar(answer: unknown): FeedNews {
-  const { parsed, oddities } = parseRows(parseList(parseView(answer, 'Scorebar')), parseRow);
-  return {
-    seasons: [],
-    games: parsed.map(({ game }) => game),
-    oddities: [...oddities, ...parsed.flatMap((news) => news.oddities)],
-  };
+  return { seasons: [], ...parseGameRows(parseList(parseView(answer, 'Scorebar')), parseRow) };
 }
 
 function parseRow(raw: unknown): GameNews {

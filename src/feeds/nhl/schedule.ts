@@ -2,7 +2,8 @@
 // whole teams and series numbers all at once.
 import { z } from 'zod';
 import type { FeedNews } from '../feed.ts';
-import { identity, isRecord, list, parseList, parseRows, parseShape, text } from '../fields.ts';
+import { identity, isRecord, list, parseList, parseShape, text } from '../fields.ts';
+import { parseGameRows } from '../game-rows.ts';
 import { gameRow, parseGameRow } from './game-row.ts';
 import { parseSeasonWindows } from './season-windows.ts';
 
@@ -22,16 +23,15 @@ export function parseWeek(answer: unknown): FeedNews {
     const { date, games } = parseShape(day, raw, 'day of games');
     return parseList(games).map((game) => ({ date, game }));
   });
-  const { parsed, oddities } = parseRows(rows, ({ date, game }) =>
+  const { games, oddities } = parseGameRows(rows, ({ date, game }) =>
     parseGameRow(parseShape(gameRow, game, 'game'), date),
   );
-  const games = parsed.map(({ game }) => game);
   return {
     seasons: parseSeasonWindows(
       said,
       games.flatMap(({ seasonId }) => seasonId ?? []),
     ),
     games,
-    oddities: [...oddities, ...parsed.flatMap((news) => news.oddities)],
+    oddities,
   };
 }

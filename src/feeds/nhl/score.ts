@@ -2,19 +2,16 @@
 // their windows, so it brings neither: the week's schedule does.
 import { z } from 'zod';
 import type { FeedNews } from '../feed.ts';
-import { parseRows, parseShape, text } from '../fields.ts';
+import { parseShape, text } from '../fields.ts';
+import { parseGameRows } from '../game-rows.ts';
 import { gameRow, parseGameRow } from './game-row.ts';
 
 const score = z.object({ currentDate: text, games: z.array(z.unknown()) });
 
 export function parseScore(answer: unknown): FeedNews {
   const said = parseShape(score, answer, 'day of games');
-  const { parsed, oddities } = parseRows(said.games, (raw) =>
+  const news = parseGameRows(said.games, (raw) =>
     parseGameRow(parseShape(gameRow, raw, 'game'), said.currentDate),
   );
-  return {
-    seasons: [],
-    games: parsed.map(({ game }) => game),
-    oddities: [...oddities, ...parsed.flatMap((news) => news.oddities)],
-  };
+  return { seasons: [], ...news };
 }
