@@ -48,14 +48,11 @@ export function createRequester(manners: Manners): Request {
   function queueOf(host: string): PQueue {
     let queue = queues.get(host);
     if (!queue) {
-      // One start per interval spaces requests evenly instead of sending a second's worth at once.
-      const interval = Math.max(1, Math.ceil(1000 / manners.perHost.perSecond));
-      queue = new PQueue({
-        concurrency: manners.perHost.concurrency,
-        intervalCap: 1,
-        interval,
-        strict: true,
-      });
+      const { concurrency, perSecond } = manners.perHost;
+      // One start per interval spaces requests evenly instead of sending a second's worth at once. Our own rink
+      // needs no pace, and a timer for each request would be one.
+      const pace = { intervalCap: 1, interval: Math.ceil(1000 / perSecond), strict: true };
+      queue = new PQueue(Number.isFinite(perSecond) ? { concurrency, ...pace } : { concurrency });
       queues.set(host, queue);
     }
     return queue;
