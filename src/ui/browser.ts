@@ -13,16 +13,15 @@ import { previewPhotos } from './islands/photo-preview.ts';
 import { reportScreenView } from './islands/screen-view.ts';
 import { startSearch } from './islands/search.ts';
 import { offerStoreNews } from './islands/store-news.ts';
+import { whenIdle } from './islands/when-idle.ts';
 
+// What a first touch or key may need is there with the page. It only listens, and asks nothing of the layout.
 followMenu();
 followAccount();
 startSearch();
 clearSearchOnLinks();
+chooseAtOnce();
 showOwnTimes();
-offerStoreNews();
 suggestOfficials();
 previewPhotos();
-reportScreenView();
-countAges();
-chooseAtOnce();
-followLive();
+whenIdle(offerStoreNews, followLive, countAges, reportScreenView);

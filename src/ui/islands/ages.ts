@@ -13,14 +13,19 @@ export function countAges(): void {
   const since = new Map<string, number>();
   let readAtMs = performance.now();
 
+  const times = () => document.querySelectorAll<HTMLTimeElement>('time[data-age]');
+
+  function secondsOf({ dateTime, dataset: { age } }: HTMLTimeElement): number {
+    const drawn = `${dateTime} ${age}`;
+    const drawnAtMs = since.get(drawn) ?? performance.now();
+    since.set(drawn, drawnAtMs);
+    return Number(age) + (performance.now() - drawnAtMs) / 1000;
+  }
+
   function tick(): void {
     if (document.hidden) return;
-    for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-age]')) {
-      const drawn = `${time.dateTime} ${time.dataset.age}`;
-      const drawnAtMs = since.get(drawn) ?? performance.now();
-      since.set(drawn, drawnAtMs);
-      const seconds = Number(time.dataset.age) + (performance.now() - drawnAtMs) / 1000;
-      const text = agoText(seconds, document.documentElement.lang);
+    for (const time of times()) {
+      const text = agoText(secondsOf(time), document.documentElement.lang);
       if (time.textContent !== text) time.textContent = text;
     }
     if (performance.now() - readAtMs > readAgainMs && document.getElementById('fresh')) void readAgain();
@@ -38,7 +43,8 @@ export function countAges(): void {
     }
   }
 
-  tick();
+  // The server has just written them: they are only looked at, so that counting begins now.
+  for (const time of times()) secondsOf(time);
   setInterval(tick, tickMs);
   document.addEventListener('visibilitychange', tick);
 }

@@ -1,12 +1,9 @@
 // A visitor elsewhere sees a game's time on their own clock, on hover and on focus. One bubble serves all times.
+import { whenIdle } from './when-idle.ts';
 
-const language = document.documentElement.lang;
-const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
-const dayAndClock = new Intl.DateTimeFormat(language, {
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** "7:00 PM", "19:00", "19 h 00". */
+const clockTimes = /(\d{1,2}) ?[:h] ?(\d\d)(?: ?([ap])\.?m)?/gi;
+const dayAndClock = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 
 export function showOwnTimes(): void {
   const bubble = document.createElement('div');
@@ -16,10 +13,11 @@ export function showOwnTimes(): void {
   let shown: HTMLTimeElement | null = null;
 
   function show(time: HTMLTimeElement): void {
-    const text = ownTime(time);
-    if (text === null || time === shown) return;
+    if (time === shown || !saysMore(time)) return;
     hide();
     shown = time;
+    const own = new Intl.DateTimeFormat(document.documentElement.lang, dayAndClock);
+    const text = own.format(new Date(time.dateTime));
     bubble.textContent = (document.body.dataset.ownTime ?? '{time}').replace('{time}', text);
     time.setAttribute('aria-describedby', bubble.id);
     bubble.showPopover();
@@ -49,7 +47,7 @@ export function showOwnTimes(): void {
   document.addEventListener('scroll', hide, { passive: true });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
 
-  makeReachable();
+  whenIdle(makeReachable);
   // Live pages bring new times, and take the mark from old ones.
   const options = { childList: true, subtree: true, attributeFilter: ['tabindex'] };
   new MutationObserver(makeReachable).observe(document.querySelector('main') ?? document.body, options);
@@ -58,16 +56,25 @@ export function showOwnTimes(): void {
 /** Times that would tell a keyboard something can be reached by it. */
 function makeReachable(): void {
   for (const time of document.querySelectorAll('time')) {
-    if (time.tabIndex < 0 && !time.closest('a, button, summary') && ownTime(time) !== null) time.tabIndex = 0;
+    if (time.tabIndex < 0 && !time.closest('a, button, summary') && saysMore(time)) time.tabIndex = 0;
   }
 }
 
-/** Null where the page says it already, and for dates and "2 minutes ago". */
-function ownTime(time: HTMLTimeElement): string | null {
-  const text = time.textContent.replace(/\s/g, ' ');
-  if (!time.dateTime.endsWith('Z') || !/\d ?[:h] ?\d\d/.test(text)) return null;
-  const at = new Date(time.dateTime);
-  const own = clock.format(at).replace(/\s/g, ' ');
-  const said = new RegExp(`(^|\\D)${own}`);
-  return said.test(text) ? null : dayAndClock.format(at);
+/**
+ * Whether the visitor's clock shows something the page does not say; dates and "2 minutes ago" it leaves alone. Asked
+ * about every time of a page while it loads, so it reads the figures itself: Intl takes 10 ms to wake up.
+ */
+function saysMore({ dateTime, textContent }: HTMLTimeElement): boolean {
+  if (!dateTime.endsWith('Z')) return false;
+  const said = [...textContent.replace(/\s/g, ' ').matchAll(clockTimes)];
+  const at = new Date(dateTime);
+  return (
+    said.length > 0 &&
+    !said.some((one) => hourOf(one) === at.getHours() && Number(one[2]) === at.getMinutes())
+  );
+}
+
+function hourOf([, hour, , half]: RegExpMatchArray): number {
+  if (!half) return Number(hour);
+  return (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
