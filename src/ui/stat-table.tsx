@@ -21,7 +21,7 @@ type StatTableProps = {
 export function StatTable({ table, sorted, file, level: Heading = 'h3', words }: StatTableProps) {
   const id = `table-${table.key}`;
   return (
-    <div className="stat-table" id={table.key}>
+    <div className="stat-table" id={table.key} data-rows={table.rows.length}>
       <Heading id={id}>{table.title}</Heading>
       <WideTable label={table.title}>
         <table aria-labelledby={id}>

@@ -25,11 +25,7 @@ export function GameLists({ official, log, words }: Props) {
       </div>
       <LogFilters official={official} log={log} words={words} />
       {log.leagues.map((league) => (
-        <section
-          key={league.leagueId}
-          className={league.games.length > pageSize ? 'panel later' : 'panel'}
-          aria-labelledby={`games-${league.leagueId}`}
-        >
+        <section key={league.leagueId} className="panel" aria-labelledby={`games-${league.leagueId}`}>
           <h3 id={`games-${league.leagueId}`}>{say.of(league.leagueId)}</h3>
           <ListFoot official={official} log={log} league={league} words={words}>
             <ol className="worked">

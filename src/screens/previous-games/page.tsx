@@ -72,7 +72,7 @@ function DayArrows({ day, say }: { day: string; say: Words['previousGames'] }) {
 
 function League({ block: { leagueId, title, games }, words }: { block: LeagueBlock; words: Words }) {
   return (
-    <section className="league" id={`league-${leagueId}`}>
+    <section className="league" id={`league-${leagueId}`} data-games={games.length}>
       <h2>{title}</h2>
       <span className="soft">{words.shared.games(games.length)}</span>
       <div className="games">
