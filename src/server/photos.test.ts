@@ -129,8 +129,11 @@ describe('an official with a photo', () => {
 
   test('has small pictures on the page, and a still one for those who want less motion', async () => {
     const page = async () => (await app.request('/official-page/Ada_Vance')).text();
-    expect(await page()).toContain('<img src="/officials/Ada_Vance.png" alt=""');
     await show('Ada_Vance', await picture('jpeg'));
+    expect(await page()).toContain('"image":"/officials/Ada_Vance.png"');
+    expect(await page()).toMatch(
+      /<\/svg><span class="photo"><picture>.*<img src="\/officials\/Ada_Vance.png\?size=192/,
+    );
     expect(await page()).toMatch(
       /<source type="image\/avif" srcSet="\/officials\/Ada_Vance.avif\?size=192&amp;v=[0-9a-f]{10} 1x, [^"]+size=400[^"]+ 2x"/,
     );

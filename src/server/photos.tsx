@@ -1,5 +1,5 @@
 // Photos by the name of their official: /officials/Ada_Vance.png, .webp or .avif, whole or small. A name is forgiven
-// as on the official's page. Without a photo the answer is 404, and the page shows the drawing that lies under it.
+// as on the official's page. Without a photo the answer is 404; the page knows, and shows our drawing instead.
 import type { Context, Hono } from 'hono';
 import type { Database } from '../store/database.ts';
 import { findOfficialByPageId } from '../store/officials.ts';

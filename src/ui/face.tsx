@@ -4,7 +4,7 @@ import { photoPath } from './paths.ts';
 type Props = {
   pageId: string;
   label: string;
-  /** Null: none that we know of when the page is drawn. */
+  /** Null: there is none. A new one draws the page anew, so nothing is asked for in the hope that it is there. */
   photo: { sha256: string; isMoving: boolean } | null;
 };
 
@@ -16,13 +16,11 @@ export function Face({ pageId, label, photo }: Props) {
   return (
     <span className="face" role="img" aria-label={label}>
       <FaceDrawing />
-      <span className="photo">
-        {photo ? (
+      {photo && (
+        <span className="photo">
           <SmallPhoto pageId={pageId} photo={photo} />
-        ) : (
-          <img src={photoPath(pageId)} alt="" fetchPriority="low" />
-        )}
-      </span>
+        </span>
+      )}
     </span>
   );
 }

@@ -199,9 +199,10 @@ test('two people of one name are told apart by leagues and years', async () => {
   expect(linksIn(html)).toContainEqual({ href: '/official-page/Boris_Kell_2', text: 'Boris Kell' });
 });
 
-test('a photo comes with our drawing behind it, and a way to send one', async () => {
+test('without a photo there is our drawing, nothing is asked for, and there is a way to send one', async () => {
   const { html } = await read('/official-page/Iris_Holm');
-  expect(html).toContain('src="/officials/Iris_Holm.png"');
+  expect(html).toContain('class="face" role="img" aria-label="Photo of Iris Holm"><svg');
+  expect(html).not.toContain('/officials/');
   expect(html).not.toMatch(/\son\w+=/);
   expect(linksIn(html)).toContainEqual({
     href: '/forms/photo?official=Iris_Holm&from=%2Fofficial-page%2FIris_Holm',

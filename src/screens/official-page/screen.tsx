@@ -40,7 +40,7 @@ export const officialScreen: Screen<PageTools & { db: Database; search: Official
   },
 };
 
-function personOf({ official, record }: OfficialRecord, words: Words, { publicUrl }: Site): object {
+function personOf({ official, photo, record }: OfficialRecord, words: Words, { publicUrl }: Site): object {
   const at = (path: string) => `${publicUrl ?? ''}${path}`;
   return {
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ function personOf({ official, record }: OfficialRecord, words: Words, { publicUr
     familyName: official.lastName,
     jobTitle: words.officialPage.jobTitle,
     url: at(officialPath(official.pageId)),
-    image: at(photoPath(official.pageId)),
+    ...(photo && { image: at(photoPath(official.pageId)) }),
     memberOf: record.leagues.map(({ leagueId }) => ({ '@type': 'SportsOrganization', name: leagueId })),
   };
 }
