@@ -25,10 +25,10 @@ async function read(
 
 const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
-test('robots are let in, but not to the API, and told of the site map', async () => {
+test('robots are let in, but not to the API or filled-in forms, and told of the site map', async () => {
   const { text, type } = await read('/robots.txt');
   expect(type).toContain('text/plain');
-  expect(text).toContain('Disallow: /api/');
+  expect(text).toContain('Disallow: /api/\nDisallow: /forms/*?\n');
   expect(text).toContain('Sitemap: https://third.example/sitemap.xml');
 });
 

@@ -32,10 +32,11 @@ export function mountSiteFiles(
 
   app.get('/robots.txt', (c) => {
     const map = `Sitemap: ${ownOrigin(c, site)}/sitemap.xml`;
+    // A form that a link has filled in is there for every official.
     return send(
       c,
       'text/plain; charset=utf-8',
-      `User-agent: *\nDisallow: /api/\nDisallow: /forms/\n\n${map}\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /forms/*?\n\n${map}\n`,
     );
   });
 

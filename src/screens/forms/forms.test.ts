@@ -54,7 +54,13 @@ describe('a form that is asked for', () => {
     const { status, text } = await read(`/forms/${form}`);
     expect(status).toBe(200);
     for (const label of labels) expect(text).toContain(label);
-    expect(text).toContain('noindex');
+    expect(text).toContain(`<link rel="canonical" href="/forms/${form}"/>`);
+  });
+
+  test('is a page of its own for search engines only while nothing is filled in', async () => {
+    expect((await read('/forms/ideas')).text).not.toContain('noindex');
+    for (const query of ['?frame=1', '?sent=1', '?from=%2Finfo'])
+      expect((await read(`/forms/ideas${query}`)).text).toContain('noindex');
   });
 
   test('stands alone with the navigation, and in a frame without it', async () => {

@@ -27,7 +27,8 @@ export const formsScreen: Screen<PageTools> = {
       return { status: 200, ...face(form, at, words, <SentPage form={form} at={at} words={words} />) };
     }
     const state = { ...at, typed: givenIn(query, form), problems: {}, trouble: null };
-    return { status: 200, ...formFace(form, state, words) };
+    // A frame of ours, or filled in by a link, it is one of thousands; bare, it is a page like any other.
+    return { status: 200, ...formFace(form, state, words), noIndex: query.size > 0 };
   },
 };
 

@@ -16,6 +16,7 @@ export function loginScreen(accounts: Accounts): Screen<PageTools> {
       return {
         status: 200,
         ...face({ email: '', next, refusal: null, isSaved: query.has('saved'), hasGoogle }, words),
+        noIndex: query.size > 0,
       };
     },
     async submit({ form }, { words, site }) {

@@ -14,7 +14,7 @@ function forgottenScreen(accounts: Accounts): Screen<PageTools> {
     mostSent: 3,
     async answer({ query }, { words }) {
       const page = <ForgottenPage isSent={query.has('sent')} words={words} />;
-      return { status: 200, ...face('forgotten', forgottenPath, page, words) };
+      return { status: 200, ...face('forgotten', forgottenPath, page, words), noIndex: query.size > 0 };
     },
     async submit({ form }) {
       await accounts.sendReset((form.get('email') ?? '').trim());

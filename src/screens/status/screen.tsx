@@ -13,7 +13,6 @@ export const statusScreen: Screen<PageTools & { db: Database }> = {
       canonical: '/status',
       section: null,
       page: <StatusPage {...(await loadStatus(db, now))} words={words} />,
-      noIndex: true,
     };
   },
 };
