@@ -6,6 +6,7 @@ import { printTable } from '../src/commands/table.ts';
 import { backfillSection } from './backfill.ts';
 import { chanceSection } from './chance.ts';
 import { growthSection } from './growth.ts';
+import { lighthouseSection } from './lighthouse.ts';
 import { liveSection } from './live.ts';
 import { nodesSection } from './nodes.ts';
 import { pagesSection } from './pages.ts';
@@ -18,6 +19,7 @@ const sections: Section[] = [
   backfillSection,
   chanceSection,
   growthSection,
+  lighthouseSection,
   liveSection,
   nodesSection,
   pagesSection,

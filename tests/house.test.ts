@@ -8,6 +8,8 @@ const files = folders.flatMap(filesUnder);
 function filesUnder(folder: string): File[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
+    // A bench may bring programs of others with it.
+    if (entry.name === 'node_modules') return [];
     if (entry.isDirectory()) return filesUnder(path);
     return [{ path, text: /\.(ts|tsx|mjs|css)$/.test(path) ? readFileSync(path, 'utf8') : '' }];
   });
