@@ -37,6 +37,8 @@ type Launcher = {
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** A browser's very first picture may take a second or two, whatever it is of. */
+const warmUp = 'data:text/html,<p>A first picture';
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -48,13 +50,16 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-export async function openLighthouse(): Promise<(address: string) => Promise<Looked>> {
+/** `beforehand` is waited for once the browser is there. */
+export type Look = (address: string, beforehand: () => Promise<void>) => Promise<Looked>;
+
+export async function openLighthouse(): Promise<Look> {
   const packages = ensurePackages();
   const lighthouse: Lighthouse = (await load(packages, 'lighthouse/core/index.js')).default;
   const launcher: Launcher = await load(packages, 'chrome-launcher/dist/index.js');
   const chromePath = await browserPath();
 
-  return async (address) => {
+  return async (address, beforehand) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'third-team-lighthouse-'));
     const audit = async (flags: Flags): Promise<Report | null> => {
       const result = await lighthouse(address, { ...flags, onlyCategories: categories, logLevel: 'error' });
@@ -62,8 +67,9 @@ export async function openLighthouse(): Promise<(address: string) => Promise<Loo
     };
     try {
       // A browser of its own for each look: nothing is in its memory, and nothing of an earlier look still runs.
-      const chrome = await launcher.launch({ chromePath, chromeFlags });
+      const chrome = await launcher.launch({ chromePath, chromeFlags, startingUrl: warmUp });
       try {
+        await beforehand();
         await audit({ port: chrome.port, gatherMode: folder });
       } finally {
         chrome.kill();
