@@ -10,6 +10,7 @@ import { lighthouseSection } from './lighthouse.ts';
 import { liveSection } from './live.ts';
 import { nodesSection } from './nodes.ts';
 import { pagesSection } from './pages.ts';
+import { parseServerSection } from './parse-server.ts';
 import { reportsSection } from './reports.ts';
 import type { BenchRow, Section } from './row.ts';
 import { searchSection } from './search.ts';
@@ -26,6 +27,7 @@ const sections: Section[] = [
   reportsSection,
   searchSection,
   sizesSection,
+  parseServerSection,
 ];
 
 function choose(): Set<string> {

@@ -17,20 +17,20 @@ export function coreTimes(): { busyMs: number; totalMs: number } {
 // What /proc counts in: 100 to a second on every Linux that Node runs on.
 const tickMs = 10;
 
-/** A process, the children it has and those it has outlived. Null where there is no /proc. */
+/** A process and all that come from it, those they have outlived included. Null where there is no /proc. */
 export function familyTimeMs(pid: number): number | null {
   if (!existsSync('/proc/self/stat')) return null;
-  const own = readStat(pid);
-  if (!own) return 0;
-  let ticks = own.ticks + own.outlivedTicks;
-  for (const name of readdirSync('/proc')) {
-    const other = /^\d+$/.test(name) ? readStat(Number(name)) : null;
-    if (other?.parent === pid) ticks += other.ticks;
-  }
-  return ticks * tickMs;
+  const stats = readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) ? (readStat(Number(name)) ?? []) : [],
+  );
+  const byParent = Map.groupBy(stats, ({ parent }) => parent);
+  const family = stats.filter((stat) => stat.pid === pid);
+  // The list grows while it is walked, until the youngest have no children.
+  for (const member of family) family.push(...(byParent.get(member.pid) ?? []));
+  return family.reduce((ticks, stat) => ticks + stat.ticks + stat.outlivedTicks, 0) * tickMs;
 }
 
-type Stat = { parent: number; ticks: number; outlivedTicks: number };
+type Stat = { pid: number; parent: number; ticks: number; outlivedTicks: number };
 
 function readStat(pid: number): Stat | null {
   try {
@@ -38,7 +38,7 @@ function readStat(pid: number): Stat | null {
     // A program's name may contain blanks; it ends with the last parenthesis.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const number = (place: number) => Number(fields[place - 3]);
-    return { parent: number(4), ticks: number(14) + number(15), outlivedTicks: number(16) + number(17) };
+    return { pid, parent: number(4), ticks: number(14) + number(15), outlivedTicks: number(16) + number(17) };
   } catch {
     // It ended between two looks.
     return null;

@@ -6,10 +6,18 @@ import { findProgram } from './programs-on-path.ts';
 
 export type Load = { requestsPerSecond: number; p99Ms: number };
 
-export type Asking = { url: string; connections?: number; seconds?: number };
+export type Asking = {
+  url: string;
+  connections?: number;
+  seconds?: number;
+  headers?: Record<string, string>;
+};
 
-export async function askWithWrk({ url, connections = 50, seconds = 5 }: Asking): Promise<Load> {
-  const args = [`-t1`, `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
+export async function askWithWrk({ url, connections = 50, seconds = 5, headers }: Asking): Promise<Load> {
+  const sent = Object.entries({ 'Accept-Encoding': 'br', ...headers });
+  const named = sent.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  // Whoever is slow has not failed: by itself wrk counts a wait of two seconds as an error.
+  const args = [`-t1`, `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', ...named, url];
   const { stdout } = await promisify(execFile)(findProgram('wrk', 'wrk'), args);
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
   if (failed) throw new Error(`${url}: ${failed[0]}`);
