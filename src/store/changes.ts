@@ -1,9 +1,8 @@
-// What changed, for live pages and caches. Listeners get only "up to this id" by NOTIFY (a payload is
-// limited to 8,000 bytes) and read the rows, so a missed notification is caught up from the table. Ids follow
+// What changed, for live pages and caches. Listeners are told the changes themselves by NOTIFY, and after which change
+// they came: who has missed one, or hears of too many for one word, reads the rows from the table. Ids follow
 // the order of commits only because writers hold the writer lock: save changes inside `inWriterTransaction`.
 import { sql } from 'kysely';
 import type { OpenDatabase, Session } from './database.ts';
-import { saveRows } from './rows.ts';
 
 /** No league: everything may have changed. */
 export type Change = {
@@ -27,6 +26,8 @@ export function ofLeague(leagueId: string): Change {
 export type SavedChange = Change & { id: number };
 
 const channel = 'third_team_changes';
+/** PostgreSQL refuses a word of 8,000 bytes; who hears an empty one looks into the table. */
+const longestWord = 7_500;
 
 export async function saveChanges(session: Session, changes: Change[], at: Date): Promise<void> {
   if (changes.length === 0) return;
@@ -38,8 +39,21 @@ export async function saveChanges(session: Session, changes: Change[], at: Date)
     game_day: change.gameDay,
     official_ids: change.officialIds,
   }));
-  await saveRows(session, 'changes', rows);
-  await sql`select pg_notify(${channel}, (select max(id)::text from changes))`.execute(session);
+  await sql`
+    with before as (select coalesce(max(id), 0) as id from changes),
+    saved as (
+      insert into changes (at, league_id, season_id, game_feed_id, game_day, official_ids)
+      select at, league_id, season_id, game_feed_id, game_day, official_ids
+      from jsonb_populate_recordset(null::changes, ${JSON.stringify(rows)}::jsonb)
+      returning id, league_id as "leagueId", season_id as "seasonId", game_feed_id as "gameId",
+        game_day as "gameDay", official_ids as "officialIds"
+    ),
+    told as (
+      select json_build_object('after', (select id from before), 'changes', json_agg(saved order by id))::text as word
+      from saved
+    )
+    select pg_notify(${channel}, case when octet_length(word) < ${longestWord} then word else '' end) from told
+  `.execute(session);
 }
 
 /**
@@ -77,19 +91,22 @@ export async function findChangeSpan(session: Session): Promise<{ oldest: number
   return rows[0] ?? { oldest: 0, newest: 0 };
 }
 
+/** Changes that came right after the one called `after`. */
+export type ToldChanges = { after: number; changes: SavedChange[] };
+
 export type ChangeListener = { lost: Promise<void>; close(): Promise<void> };
 
 /** A connection of its own that hears of changes until it breaks: it does not mend itself. */
 export async function listenForChanges(
   { connect }: Pick<OpenDatabase, 'connect'>,
-  onNotice: () => void,
+  onNotice: (told: ToldChanges | null) => void,
 ): Promise<ChangeListener> {
   const client = await connect();
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
     client.once('error', () => resolve());
   });
-  client.on('notification', onNotice);
+  client.on('notification', ({ payload }) => onNotice(payload ? (JSON.parse(payload) as ToldChanges) : null));
   try {
     await client.query(`listen ${channel}`);
   } catch (error) {

@@ -1,8 +1,14 @@
 // Follows the table of changes: one LISTEN connection per process, made again when it breaks. Every
-// notification only says "look": what is new is read from the table by id, so nothing can be missed between two
-// connections. A look every so often also covers a connection that died without a word.
+// notification says what came after which change: where that is not the last one we know of, what is new is read from
+// the table by id, so nothing can be missed between two connections. A look every so often also covers a connection that died without a word.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChangeSpan, listChangesAfter, listenForChanges, type SavedChange } from '../../store/changes.ts';
+import {
+  findChangeSpan,
+  listChangesAfter,
+  listenForChanges,
+  type SavedChange,
+  type ToldChanges,
+} from '../../store/changes.ts';
 import type { OpenDatabase } from '../../store/database.ts';
 
 export type ChangeFeed = {
@@ -41,11 +47,22 @@ export async function followChanges(
   async function readNew(): Promise<void> {
     for (let rows: SavedChange[]; !signal.aborted; ) {
       rows = await listChangesAfter(database.db, newestId, rowsAtOnce);
-      newestId = rows.at(-1)?.id ?? newestId;
-      if (rows.length > 0) onChanges(rows);
-      for (const wake of [...waiting]) wake();
+      take(rows);
       if (rows.length < rowsAtOnce) return;
     }
+  }
+
+  /** False: what was told is not the next thing after what we know, so the table has to be read. */
+  function takeTold(told: ToldChanges | null): boolean {
+    if (looking || !isListening || told?.after !== newestId) return false;
+    take(told.changes);
+    return true;
+  }
+
+  function take(rows: SavedChange[]): void {
+    newestId = rows.at(-1)?.id ?? newestId;
+    if (rows.length > 0) onChanges(rows);
+    for (const wake of [...waiting]) wake();
   }
 
   /** One look at a time; a notice that comes during it means one more. */
@@ -67,7 +84,9 @@ export async function followChanges(
     while (!signal.aborted) {
       try {
         const broken = new AbortController();
-        const listener = await listenForChanges(database, () => look().catch((error) => broken.abort(error)));
+        const listener = await listenForChanges(database, (told) => {
+          if (!takeTold(told)) look().catch((error) => broken.abort(error));
+        });
         try {
           await look();
           isListening = true;

@@ -28,8 +28,9 @@ export function answerStream(
   // It ends with its connection: events need not be wrapped in chunks as well.
   outgoing.removeHeader('transfer-encoding');
   outgoing.writeHead(200, { ...headers, ...more });
+  outgoing.flushHeaders();
   let detach: (() => void) | null = null;
-  const stream = live.openStream(outgoing, () => detach?.());
+  const stream = live.openStream(outgoing.socket ?? outgoing, () => detach?.());
   detach = attach(live, stream);
   return RESPONSE_ALREADY_SENT;
 }

@@ -23,7 +23,7 @@ const host = /\r\nhost:/i;
 const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
 const ifNoneMatch = /\r\nif-none-match:([^\r]*)/i;
 /** No browser's request is as long; what is goes the other way. */
-const longestRequest = 8 * 1024;
+const longestRequest = 4 * 1024;
 
 export type FastLane = {
   /** Ends the connections that wait for their next request. */
@@ -77,15 +77,34 @@ export function openFastLane(server: Server, pages: PageCache, idleMs: number): 
 /** Null: not for us. */
 export function answerTo(chunk: Buffer, pages: PageCache): Buffer | null {
   if (chunk.length > longestRequest) return null;
-  const request = chunk.toString('latin1');
-  const address = plainRequest.exec(request)?.[1];
-  if (address === undefined) return null;
-  const page = pages.ready(address);
-  if (page === null || special.test(request) || !host.test(request)) return null;
+  const asked = read(chunk.toString('latin1'));
+  const page = asked && pages.ready(asked.address);
+  if (!page) return null;
   const wire = wireOf(page);
-  const coding = wire.codingFor(acceptEncoding.exec(request)?.[1] ?? '');
-  const known = ifNoneMatch.exec(request)?.[1];
-  return known !== undefined && isKnown(page, known) ? wire.unchanged(coding) : wire.whole(coding);
+  const coding = wire.codingFor(asked.accepted);
+  return asked.known !== null && isKnown(page, asked.known) ? wire.unchanged(coding) : wire.whole(coding);
+}
+
+type Asked = { address: string; accepted: string; known: string | null };
+
+/** A browser asks in the same words again and again, and so do all of its kind: read once, then known by heart. */
+let byHeart = new Map<string, Asked | null>();
+const mostByHeart = 2_000;
+
+function read(request: string): Asked | null {
+  const known = byHeart.get(request);
+  if (known !== undefined) return known;
+  const asked = parse(request);
+  if (byHeart.size >= mostByHeart) byHeart = new Map();
+  byHeart.set(request, asked);
+  return asked;
+}
+
+function parse(request: string): Asked | null {
+  const address = plainRequest.exec(request)?.[1];
+  if (address === undefined || special.test(request) || !host.test(request)) return null;
+  const accepted = acceptEncoding.exec(request)?.[1] ?? '';
+  return { address, accepted, known: ifNoneMatch.exec(request)?.[1] ?? null };
 }
 
 type Wire = {

@@ -21,7 +21,7 @@ export type Draw = () => Promise<Drawn | null>;
 export type PageCache = {
   /** Drawn once however many wait for it. `sinceChange`: at least as new as that change. */
   find(key: string, draw: Draw, sinceChange?: number): Promise<FinishedPage | null>;
-  /** The page, if it can be handed out as it is; `request` is an address under which it was asked for before. */
+  /** The page, if it can be handed out at once; `request` is an address under which it was asked for before. */
   ready(request: string): FinishedPage | null;
   /** The same request is always for the same page, and may be answered by `ready` from now on. */
   remember(request: string, key: string, sinceChange?: number): void;
@@ -75,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { mostBytes = 64 * 1024 * 1024 } = options;
   const entries = new Map<string, Entry>();
   // In the order they came: the oldest goes first.
-  const requests = new Map<string, { entry: Entry; sinceChange: number }>();
+  const requests = new Map<string, { key: string; entry: Entry; sinceChange: number }>();
   const background = new PQueue({ concurrency: drawnAtOnce });
   let held = 0;
 
@@ -190,17 +190,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     ready(request) {
       const known = requests.get(request);
       if (known === undefined) return null;
-      const { entry, sinceChange } = known;
+      const { key, entry, sinceChange } = known;
       const nowMs = clockMs();
-      if (!isFresh(entry, nowMs) || entry.changeId < sinceChange || !isListening()) return null;
+      if (entry.page === null || entry.changeId < sinceChange) return null;
+      const isGood = isFresh(entry, nowMs) && isListening();
+      if (!isGood && !isPassable(entry, nowMs)) return null;
       entry.askedAtMs = nowMs;
+      if (!isGood && nowMs >= entry.restUntilMs) redraw(key, entry).catch(() => null);
       return entry.page;
     },
     remember(request, key, sinceChange = 0) {
       const entry = entries.get(key);
       if (entry === undefined || requests.get(request)?.entry === entry) return;
       requests.delete(request);
-      requests.set(request, { entry, sinceChange });
+      requests.set(request, { key, entry, sinceChange });
       const [oldest] = requests.keys();
       if (requests.size > mostRequests && oldest !== undefined) requests.delete(oldest);
     },
