@@ -14,62 +14,70 @@ export async function listGamesOn(
 ): Promise<GameOnPage[]> {
   const leagues = days.map(({ leagueId }) => leagueId);
   const dates = days.map(({ day }) => day);
-  return listGames(
-    session,
-    sql`unnest(${leagues}::text[], ${dates}::date[]) as wanted (league_id, day)
+  return listGames(session, {
+    from: sql`unnest(${leagues}::text[], ${dates}::date[]) as wanted (league_id, day)
       join games g on g.league_id = wanted.league_id and g.game_day = wanted.day`,
-    sql`where s.kind <> 'other' order by l.position, g.starts_at, g.feed_id`,
-  );
+    place: sql`(select position from leagues l where l.id = g.league_id)`,
+    where: sql`s.kind <> 'other'`,
+  });
 }
 
 /** In the order of the ids. */
 export async function listGamesByIds(session: Session, ids: number[]): Promise<GameOnPage[]> {
   if (ids.length === 0) return [];
-  return listGames(
-    session,
-    sql`unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join games g on g.id = wanted.id`,
-    sql`order by wanted.place`,
-  );
+  return listGames(session, {
+    from: sql`unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join games g on g.id = wanted.id`,
+    place: sql`wanted.place`,
+    where: sql`true`,
+  });
 }
 
 export async function listLeagueZones(session: Session): Promise<{ leagueId: string; zone: string }[]> {
   return session.selectFrom('leagues').select(['id as leagueId', 'zone']).orderBy('position').execute();
 }
 
-type GameRow = Omit<GameOnPage, 'crew' | 'earlierCrew' | 'swaps'> & {
-  crewNumber: number;
-  listed: ListedRow[];
-};
+type GameRow = Omit<GameOnPage, 'crew' | 'earlierCrew' | 'swaps'> & { id: number; crewNumber: number };
+type Wanted = { from: RawBuilder<unknown>; place: RawBuilder<unknown>; where: RawBuilder<unknown> };
 export type ListedRow = Omit<Listed, 'firstSeenAt' | 'goneAt'> & {
   firstSeenAt: string;
   goneAt: string | null;
 };
 
-async function listGames(
-  session: Session,
-  from: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<GameOnPage[]> {
+async function listGames(session: Session, { from, place, where }: Wanted): Promise<GameOnPage[]> {
+  // Parted by "offset 0": in one piece PostgreSQL takes longer to weigh the orders of the joins than to read them.
   const { rows } = await sql<GameRow>`
-    select g.league_id as "leagueId", g.feed_id as "gameId", s.kind = 'playoff' as "isPlayoff", g.status,
+    select g.id, g.league_id as "leagueId", g.feed_id as "gameId", g.is_playoff as "isPlayoff", g.status,
       g.status_text as "statusText", g.starts_at as "startsAt", g.time_tbd as "timeTbd", g.game_day as "gameDay",
       g.zone, v.name as venue, coalesce(nullif(h.city, ''), h.nickname, '') as "homeCity",
       coalesce(nullif(w.city, ''), w.nickname, '') as "visitingCity", g.home_goals as "homeGoals",
       g.visiting_goals as "visitingGoals", g.period, g.clock, g.series_game as "seriesGame",
-      g.crew_number as "crewNumber", coalesce(crew.listed, '[]') as listed
-    from ${from}
-    join seasons s on s.id = g.season_id
-    join leagues l on l.id = g.league_id
+      g.crew_number as "crewNumber"
+    from (
+      select g.*, s.kind = 'playoff' as is_playoff, ${place} as place
+      from ${from} join seasons s on s.id = g.season_id where ${where} offset 0
+    ) g
     left join teams h on h.id = g.home_team_id
     left join teams w on w.id = g.visiting_team_id
     left join venues v on v.id = g.venue_id
-    left join lateral (${listedOn(sql`g.id`)}) crew on true
-    ${rest}
+    order by g.place, g.starts_at, g.feed_id
   `.execute(session);
-  return rows.map(({ listed, crewNumber, ...game }) => ({
+  const crews = await listCrews(session, rows);
+  return rows.map(({ id, crewNumber, ...game }) => ({
     ...game,
-    ...crewHistory(listed.map(toListed), crewNumber),
+    ...crewHistory(crews.get(id) ?? [], crewNumber),
   }));
+}
+
+/** By game, everybody ever listed on it. */
+async function listCrews(session: Session, games: { id: number }[]): Promise<Map<number, Listed[]>> {
+  const { rows } = await sql<Listed & { gameId: number }>`
+    select a.game_id as "gameId", a.role, a.title, a.slot, a.crew, o.page_id as "pageId",
+      o.first_name as "firstName", o.last_name as "lastName", a.first_seen_at as "firstSeenAt", a.gone_at as "goneAt"
+    from unnest(${games.map(({ id }) => id)}::bigint[]) as wanted (id)
+    join assignments a on a.game_id = wanted.id join officials o on o.id = a.official_id
+    order by a.id
+  `.execute(session);
+  return Map.groupBy(rows, ({ gameId }) => gameId);
 }
 
 /** Everybody ever listed on a game, as one JSON list. */

@@ -5,14 +5,23 @@ import type { Session } from './database.ts';
 
 /** Seasons in which at least one official has a counted game, in the order of the leagues, newest first. */
 export async function listWorkedSeasons(session: Session): Promise<LeagueSeason[]> {
-  const { rows } = await sql<LeagueSeason>`
-    select s.id as "seasonId", s.league_id as "leagueId", s.name, s.kind, s.starts_on as "startsOn", s.ends_on as "endsOn"
+  // As one text: there are hundreds, and every page with a choice of seasons asks for all of them.
+  const { rows } = await sql<{ seasons: string | null }>`
+    select string_agg(concat_ws(${between}, s.id, s.league_id, s.name, s.kind, coalesce(s.starts_on::text, ''),
+      coalesce(s.ends_on::text, '')), ${atEnd} order by l.position, s.starts_on desc nulls last, s.id desc) as seasons
     from seasons s join leagues l on l.id = s.league_id
     where s.is_worked
-    order by l.position, s.starts_on desc nulls last, s.id desc
   `.execute(session);
-  return rows;
+  const lines = rows[0]?.seasons?.split(atEnd) ?? [];
+  return lines.map((line) => {
+    const [id, leagueId = '', name = '', kind, startsOn, endsOn] = line.split(between);
+    const dates = { startsOn: startsOn || null, endsOn: endsOn || null };
+    return { seasonId: Number(id), leagueId, name, kind: kind as LeagueSeason['kind'], ...dates };
+  });
 }
+
+/** What separates fields and records where text may hold anything that is printed. */
+const [between, atEnd] = ['\u001f', '\u001e'];
 
 export type Standing = {
   pageId: string;

@@ -26,7 +26,7 @@ test('a day shows its games league by league, with crews and sheets, and only le
   const { status, html } = await read('?date=2026-01-09');
   expect(status).toBe(200);
   expect(html).toContain('<h1>Friday, January 9, 2026</h1>');
-  expect([...html.matchAll(/<section class="league" id="league-(\w+)">/g)].map(([, id]) => id)).toEqual([
+  expect([...html.matchAll(/<section class="league" id="league-(\w+)"/g)].map(([, id]) => id)).toEqual([
     'OHL',
     'WHL',
   ]);
