@@ -50,6 +50,9 @@ async function fetchRaw(url: string): Promise<Uint8Array> {
 
 async function askBoth(page: Page, site: SiteProcess, nginx: string): Promise<{ ours: Load; theirs: Load }> {
   const [ours, theirs]: [Load[], Load[]] = [[], []];
+  // Both as they are after a while: files in memory, programs compiled.
+  for (const url of [`${nginx}/${page.name}`, site.address + page.path])
+    await askWithWrk({ url, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
     theirs.push(await askWithWrk({ url: `${nginx}/${page.name}` }));
     ours.push(await askWithWrk({ url: site.address + page.path }));
