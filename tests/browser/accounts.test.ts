@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ida, join, type TestAccounts } from '../accounts.ts';
 import { game, tell, tellSeasons } from '../sample-season.ts';
-import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { atEveryWidth, expectNoSideways, openSite } from './browser.ts';
 
 const { db, open, address, signIn } = await openSite({ accounts: {} });
 const { mailbox } = signIn as TestAccounts;
@@ -124,10 +125,12 @@ test('without JavaScript it is forms and pages', async () => {
   expect(cookies.find(({ name }) => name.includes('session'))?.httpOnly).toBe(true);
 });
 
-test.each(widths)('login is reachable from the navigation at %i px', async (width) => {
-  const page = await open('/', { width });
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
-  await expectNoSideways(page);
+test('login is reachable from the navigation at every width', async () => {
+  const page = await open('/');
+  await atEveryWidth(page, async () => {
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
+    await expectNoSideways(page);
+  });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 // The site on a real port with the built client files, and a real Chromium in front of it. Once per test file:
 // `const { db, open } = await openSite();`, then `tell(db, ...)`, then `open('/standings', { width: 390 })`.
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { createApp } from '../../src/server/app.tsx';
 import { listen } from '../../src/server/listen.ts';
@@ -46,7 +45,7 @@ export type OpenSite = {
   open(path: string, options?: OpenOptions): Promise<Page>;
 };
 
-export const flags = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -55,6 +54,21 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+let running: Promise<Browser> | null = null;
+
+/** One Chromium for all files of a worker, which share what they import: starting and ending one takes a second. */
+export function sharedBrowser(): Promise<Browser> {
+  running ??= launch();
+  return running;
+}
+
+function launch(): Promise<Browser> {
+  // Vitest ends a worker with this signal. Left by the door, Playwright ends Chromium and clears its files away.
+  process.once('SIGTERM', () => process.exit());
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: flags, handleSIGTERM: false });
+}
 
 const evening = () => new Date('2026-01-10T01:00:00Z');
 
@@ -78,8 +92,8 @@ export async function openSite({ site, now = evening, accounts }: SiteOptions = 
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, pages);
   address = server.address.replace(/\/$/, '');
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await sharedBrowser();
+  const contexts: BrowserContext[] = [];
   const here: Visitor[] = [];
   // Windows that earlier visitors left: a new one costs a process and half a second.
   const left: Visitor[] = [];
@@ -92,23 +106,21 @@ export async function openSite({ site, now = evening, accounts }: SiteOptions = 
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
+    for (const context of contexts) await context.close();
     await live.close();
     await server.close();
   });
 
   async function open(path: string, options: OpenOptions = {}): Promise<Page> {
     const { width = 1180, height = width < 770 ? 844 : 800, dark = false, javaScript = true } = options;
-    const settings = {
-      colorScheme: dark ? 'dark' : 'light',
-      javaScriptEnabled: javaScript,
-      timezoneId: options.zone ?? 'America/Toronto',
-    } as const;
+    const settings = { javaScriptEnabled: javaScript, timezoneId: options.zone ?? 'America/Toronto' };
     const kind = JSON.stringify(settings);
     const known = left.findIndex((visitor) => visitor.kind === kind);
     const [page = await openWindow(settings)] = left.splice(known, known < 0 ? 0 : 1).map((one) => one.page);
     here.push({ kind, page });
     await page.setViewportSize({ width, height });
+    // Not of the window's kind: day and night can share one.
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     if (!options.storeNews) {
       await page.context().addCookies([{ name: 'showStoreNotification', value: 'false', url: address }]);
     }
@@ -118,6 +130,7 @@ export async function openSite({ site, now = evening, accounts }: SiteOptions = 
 
   async function openWindow(settings: object): Promise<Page> {
     const context = await browser.newContext({ ...settings, locale: 'en-US', baseURL: address });
+    contexts.push(context);
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     page.on('pageerror', (error) => troubles.push(error));
@@ -142,17 +155,14 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** No violation that axe can see, WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Off unless asked for: the 24 pixels of WCAG 2.2.
-  const rules = { 'target-size': { enabled: true } };
-  // What passed is not described, and no second page is opened to gather it: a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const said = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
-  );
-  expect(said).toEqual([]);
+/** One page at every width, for what depends on style alone. */
+export async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await look(width).catch((cause) => {
+      throw new Error(`At ${width} px: ${cause.message}`, { cause });
+    });
+  }
 }
 
 /** As a person sees it: nothing sticks out of the side of the screen. */

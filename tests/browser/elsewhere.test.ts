@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { game, tell, tellSeasons } from '../sample-season.ts';
-import { expectNoSideways, openSite, widths } from './browser.ts';
+import { atEveryWidth, expectNoSideways, openSite, widths } from './browser.ts';
 
 // A shop, a social page and forms that an operator keeps on other sites.
 const { db, open } = await openSite({
@@ -34,6 +34,19 @@ async function formIn(page: Page, title: string): Promise<string> {
   return page.getByTitle(title).contentFrame().getByRole('paragraph').innerText();
 }
 
+test('the home screen has a store promotion and a social media link at every width', async () => {
+  const page = await open('/');
+  const promotion = page.getByRole('main').getByText('New in the store:');
+  const shop = page.getByRole('link', { name: 'See the line-up' });
+  const social = page.getByRole('link', { name: 'Follow us' });
+  expect(await shop.getAttribute('href')).toBe('https://shop.example/');
+  expect(await social.getAttribute('href')).toBe('https://social.example/us');
+  await atEveryWidth(page, async () => {
+    for (const seen of [promotion, shop, social]) expect(await seen.isVisible()).toBe(true);
+    await expectNoSideways(page);
+  });
+});
+
 describe.each(widths)('at %i px', (width) => {
   test('Store in the navigation leads to the external store', async () => {
     const page = await open('/', { width });
@@ -41,17 +54,6 @@ describe.each(widths)('at %i px', (width) => {
     if (width < 770) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
     await page.waitForURL('https://shop.example/');
-  });
-
-  test('the home screen has a store promotion and a social media link', async () => {
-    const page = await open('/', { width });
-    const promotion = page.getByRole('main').getByText('New in the store:');
-    expect(await promotion.isVisible()).toBe(true);
-    const [shop, social] = ['See the line-up', 'Follow us'].map((name) => page.getByRole('link', { name }));
-    expect(await shop?.getAttribute('href')).toBe('https://shop.example/');
-    expect(await social?.getAttribute('href')).toBe('https://social.example/us');
-    expect(await social?.isVisible()).toBe(true);
-    await expectNoSideways(page);
   });
 
   test('the two forms of the info page and the form of the store are embedded from outside', async () => {

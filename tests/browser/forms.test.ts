@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listScreenViews } from '../../src/store/screen-views.ts';
 import { listSubmissions } from '../../src/store/submissions.ts';
 import { game, tell, tellSeasons } from '../sample-season.ts';
-import { expectAccessible, type OpenOptions, openSite, widths } from './browser.ts';
+import { expectAccessible } from './accessible.ts';
+import { type OpenOptions, openSite, widths } from './browser.ts';
 
 // Every look at the clock is a minute after the one before: nobody fills in a form in no time.
 let now = new Date('2026-01-10T01:00:00Z');

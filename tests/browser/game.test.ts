@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FeedGame } from '../../src/domain/game.ts';
 import { saveFeedEvents } from '../../src/store/feed-health.ts';
 import { cleo, dov, esme, game, linesmen, referees, tell, tellSeasons } from '../sample-season.ts';
-import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+import { expectAccessiblePhoneAndDesk } from './accessible.ts';
+import { atEveryWidth, expectNoSideways, openSite } from './browser.ts';
 
 const { db, open } = await openSite();
 
@@ -36,21 +37,21 @@ beforeAll(async () => {
   ]);
 });
 
-test.each(widths)('a game has one heading, its tables and nothing sideways at %i px', async (width) => {
-  const page = await open('/games/OHL/1', { width });
+test('a game has one heading, its tables and nothing sideways at every width', async () => {
+  const page = await open('/games/OHL/1');
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['London vs Guelph']);
-  expect(await page.getByRole('table', { name: 'Goals of both teams, period by period' }).isVisible()).toBe(
-    true,
-  );
   const penalties = page.getByRole('table', { name: 'Penalties in the order they were called' });
   const columns = ['Period', 'Time', 'Player', 'Minutes', 'Offence'];
   expect(await penalties.getByRole('columnheader').allTextContents()).toEqual(columns);
   const called = ['2nd', '13:12', 'Ivo Brandt Guelph', '2', 'Tripping'];
   expect(await penalties.getByRole('cell').allTextContents()).toEqual(called);
-  expect(await page.getByText('Started by').isVisible()).toBe(true);
-  expect(await page.getByText('Finished by').isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Jan 2: London vs Guelph, 4–2' }).count()).toBe(2);
-  await expectNoSideways(page);
+  const goals = page.getByRole('table', { name: 'Goals of both teams, period by period' });
+  await atEveryWidth(page, async () => {
+    for (const seen of [goals, penalties, page.getByText('Started by'), page.getByText('Finished by')])
+      expect(await seen.isVisible()).toBe(true);
+    await expectNoSideways(page);
+  });
 });
 
 test('from a game one gets to its day, its officials and its sheet', async () => {
@@ -60,13 +61,9 @@ test('from a game one gets to its day, its officials and its sheet', async () =>
   await page.waitForURL('**/previous-games?date=2026-01-09');
 });
 
-test.each([
-  ['/games/OHL/1', { width: 390 }],
-  ['/games/OHL/1', { dark: true }],
-  ['/games/OHL/none', { width: 390 }],
-  ['/games/OHL/none', { dark: true }],
-  ['/status', { width: 390 }],
-  ['/status', { dark: true }],
-])('nothing on %s stands in anybody’s way, %o', async (path, options) => {
-  await expectAccessible(await open(path, options));
-});
+test.each(['/games/OHL/1', '/games/OHL/none', '/status'])(
+  'nothing on %s stands in anybody’s way',
+  async (path) => {
+    await expectAccessiblePhoneAndDesk(await open(path));
+  },
+);

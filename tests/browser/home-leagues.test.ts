@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { League } from '../../src/domain/league.ts';
 import { findLeague } from '../../src/domain/leagues.ts';
 import { game, playoffs, tell, tellSeasons } from '../sample-season.ts';
-import { expectNoSideways, openSite, widths } from './browser.ts';
+import { atEveryWidth, expectNoSideways, openSite, widths } from './browser.ts';
 
 const evening = new Date('2026-01-10T01:00:00Z');
 const dayWithoutGames = new Date('2026-01-15T01:00:00Z');
@@ -27,17 +27,20 @@ async function tellGame(leagueId: string, said: Parameters<typeof game>[1] = {})
 }
 
 const titlesOn = (page: Page) => page.getByRole('heading', { level: 2 });
+const nothingOn = (page: Page) => page.getByText('No games today', { exact: true });
 
-describe.each(widths)('at %i px', (width) => {
-  test("a block is titled by its league's id, 'Memorial Cup' for CHL, and ' Playoffs' where it plays them", async () => {
-    const page = await open('/', { width });
-    const titles = [...ofSeven, ...notOfSeven].map((id) => `${id} Playoffs`);
+test("a block is titled by its league's id, 'Memorial Cup' for CHL, and ' Playoffs' where it plays them", async () => {
+  const page = await open('/');
+  const titles = [...ofSeven, ...notOfSeven].map((id) => `${id} Playoffs`);
+  await atEveryWidth(page, async () => {
     const shown = await titlesOn(page).allInnerTexts();
     expect(shown.toSorted()).toEqual([...titles, 'Memorial Cup', 'USHL'].toSorted());
-    expect(await page.getByText('No games today', { exact: true }).count()).toBe(0);
+    expect(await nothingOn(page).count()).toBe(0);
     await expectNoSideways(page);
   });
+});
 
+describe.each(widths)('at %i px', (width) => {
   test("a playoff game shows '(Game N of 7)', except in the nine leagues that do not", async () => {
     const page = await open('/', { width });
     for (const summary of await page.locator('.narrow > summary:visible').all()) await summary.click();
@@ -52,13 +55,13 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-describe.each(widths)('on a day without games, at %i px', (width) => {
-  test("'No games today' shows when there are no active leagues, and only then", async () => {
-    now = dayWithoutGames;
-    const page = await open('/', { width });
-    const nothing = page.getByText('No games today', { exact: true });
-    // The day turns within a second, and nobody tells this page of it.
-    await expect.poll(() => page.reload().then(() => nothing.isVisible())).toBe(true);
+test("'No games today' shows when there are no active leagues, at every width", async () => {
+  now = dayWithoutGames;
+  const page = await open('/');
+  // The day turns within a second, and nobody tells this page of it.
+  await expect.poll(() => page.reload().then(() => nothingOn(page).isVisible())).toBe(true);
+  await atEveryWidth(page, async () => {
+    expect(await nothingOn(page).isVisible()).toBe(true);
     expect(await titlesOn(page).count()).toBe(0);
     await expectNoSideways(page);
   });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { game, tell, tellSeasons } from '../sample-season.ts';
-import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+import { expectAccessiblePhoneAndDesk } from './accessible.ts';
+import { atEveryWidth, expectNoSideways, openSite, widths } from './browser.ts';
 
 const { db, open } = await openSite();
 
@@ -21,9 +22,9 @@ async function hiddenPixels(page: Page, title: string): Promise<number> {
   });
 }
 
-describe.each(widths)('the info page at %i px', (width) => {
-  test('has bullets about active games and referee hub accuracy', async () => {
-    const page = await open('/info', { width });
+test('the info page has bullets about active games and referee hub accuracy at every width', async () => {
+  const page = await open('/info');
+  await atEveryWidth(page, async () => {
     for (const name of ['Active games', 'Referee hub']) {
       const bullets = page.getByRole('region', { name }).getByRole('listitem');
       expect(await bullets.count()).toBeGreaterThan(3);
@@ -31,17 +32,16 @@ describe.each(widths)('the info page at %i px', (width) => {
     }
     await expectNoSideways(page);
   });
+});
 
-  test.each(['Ideas and comments', 'Official record merge'])(
-    'embeds the form "%s", all of it to be seen',
-    async (name) => {
-      const page = await open('/info', { width });
-      expect(await hiddenPixels(page, name)).toBe(0);
-      expect(
-        await page.getByTitle(name).evaluate((frame) => frame.getBoundingClientRect().width),
-      ).toBeGreaterThan(Math.min(width, 1120) - 40);
-    },
-  );
+test.each(widths)('the info page embeds two forms, all of them to be seen, at %i px', async (width) => {
+  const page = await open('/info', { width });
+  for (const name of ['Ideas and comments', 'Official record merge']) {
+    expect(await hiddenPixels(page, name)).toBe(0);
+    expect(
+      await page.getByTitle(name).evaluate((frame) => frame.getBoundingClientRect().width),
+    ).toBeGreaterThan(Math.min(width, 1120) - 40);
+  }
 });
 
 test('tells where counting begins, and that the page can be asked for a correction', async () => {
@@ -61,19 +61,14 @@ test('a form opens in a page of its own, and Back returns', async () => {
   await page.getByRole('heading', { level: 1, name: 'Additional Info' }).waitFor();
 });
 
-test.each([
-  ['/info', false, 390],
-  ['/info', true, 1180],
-  ['/how-we-count', false, 1180],
-  ['/how-we-count', true, 390],
-] as const)('%s has nothing axe objects to (dark: %s, %i px)', async (path, dark, width) => {
-  const page = await open(path, { dark, width });
+test.each(['/info', '/how-we-count'])('%s has nothing axe objects to', async (path) => {
+  const page = await open(path);
   // Frames wait until they are near: all are to be looked into.
   for (const frame of await page.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded();
     await frame.contentFrame().getByRole('button', { name: 'Send' }).waitFor();
   }
-  await expectAccessible(page);
+  await expectAccessiblePhoneAndDesk(page);
 });
 
 test('how we count: each figure can be linked to, on a phone without JavaScript too', async () => {

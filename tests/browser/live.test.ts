@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { FeedGame } from '../../src/domain/game.ts';
 import { createApp } from '../../src/server/app.tsx';
@@ -18,7 +18,7 @@ import {
   tell,
   tellSeasons,
 } from '../sample-season.ts';
-import { flags } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -65,10 +65,7 @@ async function open(
 const card = (page: Page, gameId: string) => page.locator(`#game-OHL-${gameId}`);
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: flags,
-  });
+  browser = await sharedBrowser();
   await startSite();
   await tellSeasons(db);
   for (let n = 1; n <= 12; n += 1) {
@@ -79,7 +76,6 @@ afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.context().close()));
 });
 afterAll(async () => {
-  await browser.close();
   await killSite();
 });
 

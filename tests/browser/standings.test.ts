@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { iris, longSeason, tellLongSeason } from '../long-season.ts';
 import { game, nhl, referees, regularSeason, tell, whl } from '../sample-season.ts';
-import { expectAccessible, expectNoSideways, openSite, widths } from './browser.ts';
+import { expectAccessibleDayAndNight } from './accessible.ts';
+import { atEveryWidth, expectNoSideways, openSite, widths } from './browser.ts';
 
 const { db, open } = await openSite({ now: () => new Date('2026-03-10T01:00:00Z') });
 const told = longSeason(40);
@@ -17,25 +18,29 @@ const leagueOf = (page: Page) => page.getByLabel('Select a League:');
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
 const captionOf = (page: Page) => page.getByRole('table').locator('caption');
 
-describe.each(widths)('at %i px', (width) => {
-  test("a league is chosen under 'Select a League:', and First, Last and Games are listed descending", async () => {
-    const page = await open('/standings', { width });
-    expect(await leagueOf(page).locator('option').allTextContents()).toEqual([
-      'OHL: Ontario Hockey League',
-      'WHL: Western Hockey League',
-    ]);
+test("a league is chosen under 'Select a League:', and First, Last and Games are listed descending", async () => {
+  const page = await open('/standings');
+  await atEveryWidth(page, async () => {
+    expect(await leagueOf(page).isVisible()).toBe(true);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['First', 'Last', 'Games']);
-    const games = await rowsOf(page).locator('td.num').allTextContents();
-    expect(games.map(Number)).toEqual(games.map(Number).sort((a, b) => b - a));
-    expect(games[0]).toBe('40');
     await expectNoSideways(page);
   });
+  expect(await leagueOf(page).locator('option').allTextContents()).toEqual([
+    'OHL: Ontario Hockey League',
+    'WHL: Western Hockey League',
+  ]);
+  const games = await rowsOf(page).locator('td.num').allTextContents();
+  expect(games.map(Number)).toEqual(games.map(Number).sort((a, b) => b - a));
+  expect(games[0]).toBe('40');
+});
 
+describe.each(widths)('at %i px', (width) => {
   test('the first and the last name lead to the page of the official', async () => {
+    const page = await open('/standings?league=OHL', { width });
     for (const name of ['Iris', 'Holm']) {
-      const page = await open('/standings?league=OHL', { width });
       await page.getByRole('link', { name, exact: true }).click();
       await page.waitForURL('**/official-page/Iris_Holm');
+      await page.goBack();
     }
   });
 
@@ -136,11 +141,13 @@ test('a game that ends is counted on the open page, in the league that was chose
   await expect.poll(() => first.textContent(), { timeout: 5_000 }).toBe('IrisHolm5');
 });
 
-test.each([false, true])(
-  'axe finds nothing (dark: %s)',
-  async (dark) => {
-    await expectAccessible(await open('/standings?league=OHL', { dark }));
-    await expectAccessible(await open('/standings?league=OHL&season=x', { dark, width: 390 }));
+test.each([
+  ['/standings?league=OHL', 1180],
+  ['/standings?league=OHL&season=x', 390],
+] as const)(
+  'axe finds nothing on %s (%i px, by day and by night)',
+  async (path, width) => {
+    await expectAccessibleDayAndNight(await open(path, { width }));
   },
   120_000,
 );

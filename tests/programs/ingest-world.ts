@@ -69,7 +69,7 @@ async function ingestWorld(): Promise<void> {
     rules: { countBothCrews: config.countBothCrews },
     historyDays: config.historyDays,
     // Far below the site's: more commits, and so more moments to be killed at.
-    batchSize: 12,
+    batchSize: 6,
     signal: stopping.signal,
     onStep,
     onTrouble: (_where, error) => onTrouble(error),

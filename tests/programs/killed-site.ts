@@ -12,7 +12,7 @@ import type { AcknowledgedGame } from './ingest-world.ts';
 import { type Ingest, killServer, serverIsBack, startIngest, type WorldSettings } from './ingests.ts';
 
 const victims = ['our process', 'the database', 'both'] as const;
-const longestWaitMs = 600;
+const longestWaitMs = 400;
 
 export class KilledSite {
   acknowledgements = 0;
