@@ -75,7 +75,7 @@ test('feeds prints what each feed last said and when it is asked next', async ()
 test('rebuild says that every table is as before', async () => {
   const { code, out } = await run('rebuild');
   expect(code).toBe(0);
-  expect(out.match(/as before/g)).toHaveLength(8);
+  expect(out.match(/as before/g)).toHaveLength(9);
 });
 
 test('report computes every finished season, publishes one and withdraws it', async () => {

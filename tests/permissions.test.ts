@@ -37,7 +37,7 @@ const rulesByPath: [RegExp, Rule][] = [
     'everybody',
   ],
   [
-    /^\/(robots\.txt|sitemap\.xml|sitemap-screens\.xml|sitemap-officials-1\.xml|manifest\.webmanifest|favicon\.ico|icon|apple-touch)/,
+    /^\/(healthz|readyz|robots\.txt|sitemap\.xml|sitemap-screens\.xml|sitemap-officials-1\.xml|manifest\.webmanifest|favicon\.ico|icon|apple-touch)/,
     'everybody',
   ],
   [/^\/$/, 'everybody'],

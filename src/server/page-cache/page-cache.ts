@@ -144,8 +144,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return null;
       }
       entry.line.retune(drawn.keys);
-      keep(key, entry, await finishPage(drawn), drawn);
-      return entry.page;
+      const page = await finishPage(drawn);
+      // One that had to make room meanwhile hears of no change any more.
+      if (entries.get(key) === entry) keep(key, entry, page, drawn);
+      return page;
     } catch (error) {
       entry.touchedAtMs ??= startedMs;
       throw error;
@@ -160,7 +162,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     Object.assign(entry, { page, changeId, keepMs: isAging ? keepAgingMs : keepMs, drawnAtMs: nowMs });
     entry.touchedAtMs = entry.touchedMeanwhileMs;
     if (entry.touchedAtMs !== null) drawSoon(key, entry, nowMs);
-    if (entries.get(key) !== entry) return;
     held += sizeOf(page) - entry.bytes;
     entry.bytes = sizeOf(page);
     if (held > mostBytes) makeRoom();
@@ -171,7 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const byUse = [...entries].sort(([, one], [, other]) => one.askedAtMs - other.askedAtMs);
     for (const [key, entry] of byUse) {
       if (held <= mostBytes * 0.9) return;
-      if (entry.drawing === null || entry.page === null) drop(key, entry);
+      if (entry.drawing === null) drop(key, entry);
     }
   }
 
