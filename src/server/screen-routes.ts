@@ -42,7 +42,8 @@ export function mountScreen(app: Hono, screen: Screen<ScreenTools>, given: Route
     const user = access ? await whoIs(c.req.raw.headers) : null;
     const refusal = refuseAccess(c, access, user, words);
     if (refusal) return respond(c, refusal);
-    if (access) c.header('cache-control', 'no-store');
+    // Said of what is not kept too, or a cache on the way would think of something.
+    c.header('cache-control', access ? 'no-store' : 'private, no-cache');
     const asked = new URL(c.req.url).searchParams;
     const query = keptBy ? pick(asked, keptBy) : asked;
     const changeId = newestChange();
