@@ -59,7 +59,8 @@ test("'No games today' shows when there are no active leagues, at every width", 
   now = dayWithoutGames;
   const page = await open('/');
   // The day turns within a second, and nobody tells this page of it.
-  await expect.poll(() => page.reload().then(() => nothingOn(page).isVisible())).toBe(true);
+  const turned = () => page.reload().then(() => nothingOn(page).isVisible());
+  await expect.poll(turned, { timeout: 5_000 }).toBe(true);
   await atEveryWidth(page, async () => {
     expect(await nothingOn(page).isVisible()).toBe(true);
     expect(await titlesOn(page).count()).toBe(0);
