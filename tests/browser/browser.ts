@@ -55,11 +55,14 @@ const flags = [
   '--disable-sync',
 ];
 
-let running: Promise<Browser> | null = null;
+let running: Browser | null = null;
 
-/** One Chromium for all files of a worker, which share what they import: starting and ending one takes a second. */
-export function sharedBrowser(): Promise<Browser> {
-  running ??= launch();
+/**
+ * One Chromium for all files of a worker, which share what they import: starting and ending one takes a second. One
+ * that died took its file with it; the next file gets another.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!running?.isConnected()) running = await launch();
   return running;
 }
 
