@@ -54,8 +54,8 @@ export async function openKeptWorld<T>(size: WorldSize, work: (world: KeptWorld)
     const games = await readWorld(size, world);
     writeFileSync(mark, JSON.stringify({ games }));
   }
-  // As a database that has been up for a while: a migration may just have made an index.
-  await sql`analyze`.execute(db);
+  // As a database that has been up for a while, which clears up by itself: a migration may just have made an index.
+  await sql`vacuum (analyze)`.execute(db);
   console.log(`The ${size} world: ${JSON.parse(readFileSync(mark, 'utf8')).games} games`);
   return await work(world);
 }

@@ -1,7 +1,10 @@
 // Times as printed: a game's local time with its zone, and UTC behind it. Making a formatter costs a hundred
-// times what using one does, so each is made once.
+// times what using one does, so each is made once; using one costs as much as drawing the rest of a game, and most
+// games of an evening begin at the same minute, so what was said lately is said again.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+let said = new Map<string, string>();
+const mostSaid = 1_000;
 
 export type TimeStyle = { locale: string; zone: string };
 
@@ -12,7 +15,13 @@ export function shortTime(at: Date, { locale, zone }: TimeStyle): string {
 
 /** "7:00 PM EST / 00:00 UTC" */
 export function localAndUtcTime(at: Date, style: TimeStyle): string {
-  return `${shortTime(at, style)} ${zoneName(at, style)} / ${clockTime(at, 'UTC')} UTC`;
+  const key = `${at.getTime()} ${style.zone} ${style.locale}`;
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const text = `${shortTime(at, style)} ${zoneName(at, style)} / ${clockTime(at, 'UTC')} UTC`;
+  if (said.size >= mostSaid) said = new Map();
+  said.set(key, text);
+  return text;
 }
 
 /** "16:12", as a clock on the wall of that zone shows it. */

@@ -1,4 +1,4 @@
-// Games with their crews, as lists show them: of days, or of ids found elsewhere. One statement whatever the
+// Games with their crews, as lists show them: of days, or of ids found elsewhere. Two statements whatever the
 // number of games: crews come back whole, those who left included, and the domain makes the history of them.
 import { type RawBuilder, sql } from 'kysely';
 import { crewHistory, type Listed } from '../domain/crew-history.ts';
@@ -44,6 +44,18 @@ export type ListedRow = Omit<Listed, 'firstSeenAt' | 'goneAt'> & {
 };
 
 async function listGames(session: Session, { from, place, where }: Wanted): Promise<GameOnPage[]> {
+  // Asked side by side: nobody's crew has to wait until the games are there.
+  const [rows, crews] = await Promise.all([
+    listGameRows(session, { from, place, where }),
+    listCrews(session, from),
+  ]);
+  return rows.map(({ id, crewNumber, ...game }) => ({
+    ...game,
+    ...crewHistory(crews.get(id) ?? [], crewNumber),
+  }));
+}
+
+async function listGameRows(session: Session, { from, place, where }: Wanted): Promise<GameRow[]> {
   // Parted by "offset 0": in one piece PostgreSQL takes longer to weigh the orders of the joins than to read them.
   const { rows } = await sql<GameRow>`
     select g.id, g.league_id as "leagueId", g.feed_id as "gameId", g.is_playoff as "isPlayoff", g.status,
@@ -61,20 +73,15 @@ async function listGames(session: Session, { from, place, where }: Wanted): Prom
     left join venues v on v.id = g.venue_id
     order by g.place, g.starts_at, g.feed_id
   `.execute(session);
-  const crews = await listCrews(session, rows);
-  return rows.map(({ id, crewNumber, ...game }) => ({
-    ...game,
-    ...crewHistory(crews.get(id) ?? [], crewNumber),
-  }));
+  return rows;
 }
 
 /** By game, everybody ever listed on it. */
-async function listCrews(session: Session, games: { id: number }[]): Promise<Map<number, Listed[]>> {
+async function listCrews(session: Session, from: Wanted['from']): Promise<Map<number, Listed[]>> {
   const { rows } = await sql<Listed & { gameId: number }>`
     select a.game_id as "gameId", a.role, a.title, a.slot, a.crew, o.page_id as "pageId",
       o.first_name as "firstName", o.last_name as "lastName", a.first_seen_at as "firstSeenAt", a.gone_at as "goneAt"
-    from unnest(${games.map(({ id }) => id)}::bigint[]) as wanted (id)
-    join assignments a on a.game_id = wanted.id join officials o on o.id = a.official_id
+    from ${from} join assignments a on a.game_id = g.id join officials o on o.id = a.official_id
     order by a.id
   `.execute(session);
   return Map.groupBy(rows, ({ gameId }) => gameId);

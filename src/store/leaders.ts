@@ -8,9 +8,8 @@ import type { Standing } from './standings.ts';
 export type Leader = Standing & { rank: number };
 
 export type Leaders = {
+  /** As many as were asked for, or everybody there is. */
   leaders: Leader[];
-  /** Everybody who worked a game that was asked for. */
-  officials: number;
   /** How many more are level with the last one listed. */
   alsoLevel: number;
 };
@@ -27,10 +26,10 @@ export async function listLeaders(
   { seasonIds, role, limit }: LeadersWanted,
 ): Promise<Leaders> {
   const totals = seasonIds === null ? careers(role) : seasons(seasonIds, role);
-  const { rows } = await sql<Standing & { officials: number }>`
+  const { rows } = await sql<Standing>`
     with totals as ${totals}
     select t.games, t.as_referee as "asReferee", o.page_id as "pageId", o.first_name as "firstName",
-      o.last_name as "lastName", (select count(*)::integer from totals) as officials
+      o.last_name as "lastName"
     from totals t
     -- A few dozen of thousands: each by its key, whatever the planner thinks of their number.
     cross join lateral (select * from officials where id = t.official_id offset 0) o
@@ -40,11 +39,7 @@ export async function listLeaders(
   const ranks = new Map<number, number>();
   for (const [place, { games }] of rows.entries()) if (!ranks.has(games)) ranks.set(games, place + 1);
   return {
-    leaders: rows.slice(0, limit).map(({ officials, ...leader }) => ({
-      ...leader,
-      rank: ranks.get(leader.games) as number,
-    })),
-    officials: rows[0]?.officials ?? 0,
+    leaders: rows.slice(0, limit).map((row) => ({ ...row, rank: ranks.get(row.games) as number })),
     alsoLevel: Math.max(0, rows.length - limit),
   };
 }

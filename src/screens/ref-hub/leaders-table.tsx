@@ -7,10 +7,10 @@ import type { Hub } from './load.ts';
 
 type Props = Hub & { words: Words };
 
-export function LeadersTable({ leaders, officials, alsoLevel, number, filter, words }: Props) {
+export function LeadersTable({ leaders, alsoLevel, number, filter, words }: Props) {
   const say = words.refHub;
-  const top = Math.min(number.top, officials);
-  const asked = number.problem === null && number.top > officials ? number.typed : null;
+  const top = leaders.length;
+  const asked = number.problem === null && number.top > top ? number.typed : null;
   const last = leaders.at(-1);
   const most = leaders[0]?.games ?? 1;
   return (
@@ -18,7 +18,7 @@ export function LeadersTable({ leaders, officials, alsoLevel, number, filter, wo
       {leaders.length > 0 && <TallyLegend words={words} />}
       <h2 id="top-title">{say.top(leaders.length === 0 ? number.top : top)}</h2>
       <Only filter={filter} number={number} words={words} />
-      {asked && officials > 0 && <p role="status">{say.allThereAre(asked, officials)}</p>}
+      {asked && top > 0 && <p role="status">{say.allThereAre(asked, top)}</p>}
       {leaders.length === 0 ? (
         <p className="soft">{say.noLeaders}</p>
       ) : (

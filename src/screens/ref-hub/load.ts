@@ -31,25 +31,44 @@ export type Hub = Leaders & {
 
 export async function loadHub(db: Database, search: OfficialSearch, query: URLSearchParams): Promise<Hub> {
   const typed = (query.get('q') ?? '').trim().slice(0, 100);
+  const number = readTop(query.get('top'));
+  const choosing = chooseSeasons(db, query);
+  const [{ filter, options }, leaders, found] = await Promise.all([
+    choosing,
+    // Of all seasons, as most ask: nobody has to wait until they are known.
+    asksForSome(query)
+      ? choosing.then(({ seasonIds, filter: { role } }) =>
+          listLeaders(db, { seasonIds, role, limit: number.top }),
+        )
+      : listLeaders(db, { seasonIds: null, role: readRole(query).chosen, limit: number.top }),
+    typed === '' ? null : search(typed, mostFound),
+  ]);
+  return { ...leaders, typed, found, number, filter, options };
+}
+
+function asksForSome(query: URLSearchParams): boolean {
+  return ['league', 'season', 'games'].some((name) => query.has(name));
+}
+
+async function chooseSeasons(db: Database, query: URLSearchParams) {
   const seasons = await listWorkedSeasons(db);
   const options = {
     leagueIds: [...new Set(seasons.map(({ leagueId }) => leagueId))],
     spans: [...new Set(seasons.map(seasonSpan))].sort(newestSpanFirst),
   };
-  const number = readTop(query.get('top'));
   const filter = readFilter(query, options);
-  const [leaders, found] = await Promise.all([
-    listLeaders(db, { seasonIds: seasonIdsFor(filter, seasons), role: filter.role, limit: number.top }),
-    typed === '' ? null : search(typed, mostFound),
-  ]);
-  return { ...leaders, typed, found, number, filter, options };
+  return { filter, options, seasonIds: seasonIdsFor(filter, seasons) };
+}
+
+function readRole(query: URLSearchParams) {
+  return readChoice(query, 'role', ['referee', 'linesman']);
 }
 
 function readFilter(query: URLSearchParams, { leagueIds, spans }: Hub['options']): HubFilter {
   const read = {
     league: readChoice(query, 'league', leagueIds),
     season: readChoice(query, 'season', spans),
-    role: readChoice(query, 'role', ['referee', 'linesman']),
+    role: readRole(query),
     games: readChoice(query, 'games', ['regular', 'playoff']),
   };
   return {

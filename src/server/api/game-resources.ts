@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { type GameOnPage, listGamesOn, listLeagueZones } from '../../store/days.ts';
 import { topicKey } from '../live/topic-keys.ts';
 import { gameDocument } from './documents.ts';
-import { fillPath, findApiLeague, type Resource } from './resource.ts';
+import { type FoundLeague, fillPath, findApiLeague, type Resource } from './resource.ts';
 
 const nhl = 'NHL';
 
@@ -19,9 +19,9 @@ async function listToday(db: Database, now: Date): Promise<LeagueDay[]> {
   return zones.map(({ leagueId, zone }) => ({ leagueId, day: todayIn(zone, now) }));
 }
 
-async function loadToday(db: Database, now: Date, leagueId: string) {
-  const days = (await listToday(db, now)).filter((day) => day.leagueId === leagueId);
-  return { value: (await listGamesOn(db, days)).map(gameDocument), keys: days.map(dayKey) };
+async function loadToday(db: Database, now: Date, { leagueId, zone }: FoundLeague) {
+  const today = { leagueId, day: todayIn(zone, now) };
+  return { value: (await listGamesOn(db, [today])).map(gameDocument), keys: [dayKey(today)] };
 }
 
 export const nhlGames: Resource = {
@@ -30,7 +30,9 @@ export const nhlGames: Resource = {
   answers: { document: 'Game', isList: true },
   pathParams: [],
   async find(_, { db, now }) {
-    return { status: 200, source: { key: nhlGames.path, load: () => loadToday(db, now(), nhl) } };
+    const league = (await listLeagueZones(db)).find(({ leagueId }) => leagueId === nhl);
+    const load = async () => (league ? loadToday(db, now(), league) : { value: [], keys: [] });
+    return { status: 200, source: { key: nhlGames.path, load } };
   },
 };
 
@@ -62,7 +64,7 @@ export const activeGames: Resource = {
     // Its own address, so that one league has one.
     if (leagueId === nhl) return { status: 301, location: nhlGames.path };
     const key = fillPath(activeGames.path, { league: leagueId });
-    return { status: 200, source: { key, load: () => loadToday(tools.db, tools.now(), leagueId) } };
+    return { status: 200, source: { key, load: () => loadToday(tools.db, tools.now(), league) } };
   },
 };
 

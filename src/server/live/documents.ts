@@ -74,7 +74,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
   function touched(entry: Entry): void {
     entry.isStale = true;
     if (entry.drawing) return;
-    drawLater(entry, entry.restUntilMs - performance.now());
+    const restMs = entry.restUntilMs - performance.now();
+    if (restMs > 0) drawLater(entry, restMs);
+    else draw(entry).catch(onTrouble);
   }
 
   function drawLater(entry: Entry, afterMs: number): void {
