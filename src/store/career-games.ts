@@ -23,35 +23,28 @@ export type CareerGamesWanted = {
   onlyUncounted: boolean;
 };
 
-/** A window on each league's list: 50 from the 51st are the second page. */
-export async function listCareerGames(
-  session: Session,
-  wanted: CareerGamesWanted,
-  window: { from: number; size: number },
-): Promise<CareerGame[]> {
-  const { rows } = await sql<PlacedGame>`
-    with placed as (
-      select id, finished, row_number() over (
-        partition by league_id order by game_day desc, starts_at desc nulls last, id desc) as place
-      from (${worked(wanted)}) worked
-    )
-    select g.id, s.kind, g.forfeit, g.counts, placed.finished
-    from placed join games g on g.id = placed.id join seasons s on s.id = g.season_id
-    where placed.place between ${window.from} and ${window.from + window.size - 1}
-    order by g.league_id, placed.place
-  `.execute(session);
-  return withGames(session, rows);
-}
+/** A game of a career with what the list of games does not tell of it. */
+export type WorkedGame = Pick<CareerGame, 'kind' | 'forfeit' | 'counts' | 'finished'> & { id: number };
 
-export async function countCareerGames(
+/** By league, those with the most games first. All of them: to count them is to find them. */
+export async function listWorkedGames(
   session: Session,
-  wanted: CareerGamesWanted,
-): Promise<{ leagueId: string; games: number }[]> {
-  const { rows } = await sql<{ leagueId: string; games: number }>`
-    select league_id as "leagueId", count(*)::integer as games from (${worked(wanted)}) worked
-    group by league_id order by games desc, league_id
+  { officialId, today, seasonIds, role, onlyUncounted }: CareerGamesWanted,
+): Promise<{ leagueId: string; games: WorkedGame[] }[]> {
+  const { rows } = await sql<WorkedGame & { leagueId: string }>`
+    select g.id, g.league_id as "leagueId", s.kind, g.forfeit, g.counts,
+      bool_or(a.crew = g.crew_number) as finished
+    from assignments a join games g on g.id = a.game_id join seasons s on s.id = g.season_id
+    where a.official_id = ${officialId} and a.season_id = any(${seasonIds}::integer[]) and a.gone_at is null
+      and ${role === null ? sql`true` : sql`a.role = ${role}`}
+      and not (${isComing(today)})
+      and ${onlyUncounted ? sql`not g.counts` : sql`true`}
+    group by g.id, s.id
+    order by g.league_id, g.game_day desc, g.starts_at desc nulls last, g.id desc
   `.execute(session);
-  return rows;
+  return [...Map.groupBy(rows, ({ leagueId }) => leagueId)]
+    .map(([leagueId, games]) => ({ leagueId, games }))
+    .sort((a, b) => b.games.length - a.games.length);
 }
 
 /** Posted and not played yet, the next one first; a game under way leads. */
@@ -60,7 +53,7 @@ export async function listComingGames(
   officialId: number,
   today: string,
 ): Promise<CareerGame[]> {
-  const { rows } = await sql<PlacedGame>`
+  const { rows } = await sql<WorkedGame>`
     select g.id, s.kind, g.forfeit, g.counts, true as finished
     from assignments a join games g on g.id = a.game_id join seasons s on s.id = g.season_id
     where a.official_id = ${officialId} and a.gone_at is null and a.crew = g.crew_number
@@ -68,33 +61,19 @@ export async function listComingGames(
     group by g.id, s.id
     order by g.status = 'scheduled', g.game_day, g.starts_at, g.id
   `.execute(session);
-  return withGames(session, rows);
+  return listCareerGames(session, rows);
 }
 
-type PlacedGame = Pick<CareerGame, 'kind' | 'forfeit' | 'counts' | 'finished'> & { id: number };
-
-async function withGames(session: Session, placed: PlacedGame[]): Promise<CareerGame[]> {
+/** With everything a list of games shows, in the same order. */
+export async function listCareerGames(session: Session, worked: WorkedGame[]): Promise<CareerGame[]> {
   const games = await listGamesByIds(
     session,
-    placed.map(({ id }) => id),
+    worked.map(({ id }) => id),
   );
   return games.map((game, place) => {
-    const { id, ...facts } = placed[place] as PlacedGame;
-    return { ...game, ...facts };
+    const { kind, forfeit, counts, finished } = worked[place] as WorkedGame;
+    return { ...game, kind, forfeit, counts, finished };
   });
-}
-
-function worked(wanted: CareerGamesWanted): RawBuilder<unknown> {
-  const { officialId, today, seasonIds, role, onlyUncounted } = wanted;
-  return sql`
-    select g.id, g.league_id, g.game_day, g.starts_at, bool_or(a.crew = g.crew_number) as finished
-    from assignments a join games g on g.id = a.game_id
-    where a.official_id = ${officialId} and a.season_id = any(${seasonIds}::integer[]) and a.gone_at is null
-      and ${role === null ? sql`true` : sql`a.role = ${role}`}
-      and not (${isComing(today)})
-      and ${onlyUncounted ? sql`not g.counts` : sql`true`}
-    group by g.id
-  `;
 }
 
 function isComing(today: string): RawBuilder<unknown> {

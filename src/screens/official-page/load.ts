@@ -2,12 +2,11 @@ import { todayIn } from '../../domain/game-day.ts';
 import {
   type CareerGame,
   type CareerGamesWanted,
-  countCareerGames,
   listCareerGames,
   listComingGames,
+  listWorkedGames,
 } from '../../store/career-games.ts';
 import {
-  type LeagueSeason,
   listCareerLines,
   listCareerSeasons,
   listNamesakes,
@@ -60,16 +59,15 @@ export async function loadOfficial(
   if (!official) return null;
   if (!official.isCanonical) return { movedTo: official.pageId };
   const today = todayIn('America/Toronto', now);
-  const [photo, lines, seasons, numbers, coming, { partners, total }, namesakes] = await Promise.all([
+  const [photo, lines, log, numbers, coming, { partners, total }, namesakes] = await Promise.all([
     findShownPhoto(db, official.id),
     listCareerLines(db, official.id),
-    listCareerSeasons(db, official.id),
+    loadLog(db, { officialId: official.id, query, today }),
     listNumbersWorn(db, official.id),
     listComingGames(db, official.id, today),
     listPartners(db, official.id, partnersListed),
     listNamesakes(db, official),
   ]);
-  const log = await loadLog(db, { officialId: official.id, seasons, query, today });
   return {
     official,
     photo,
@@ -83,9 +81,10 @@ export async function loadOfficial(
   };
 }
 
-type LogAsked = { officialId: number; seasons: LeagueSeason[]; query: URLSearchParams; today: string };
+type LogAsked = { officialId: number; query: URLSearchParams; today: string };
 
-async function loadLog(db: Database, { officialId, seasons, query, today }: LogAsked): Promise<GameLog> {
+async function loadLog(db: Database, { officialId, query, today }: LogAsked): Promise<GameLog> {
+  const seasons = await listCareerSeasons(db, officialId);
   const options = logOptions(seasons);
   const filter = readLogFilter(query, options);
   const wanted: CareerGamesWanted = {
@@ -95,21 +94,25 @@ async function loadLog(db: Database, { officialId, seasons, query, today }: LogA
     role: filter.role,
     onlyUncounted: filter.kind === 'uncounted',
   };
-  const counts = await countCareerGames(db, wanted);
-  const [only] = counts.length === 1 ? counts : [];
-  const pages = only && filter.page !== null ? Math.ceil(only.games / pageSize) : null;
+  const worked = await listWorkedGames(db, wanted);
+  const [only] = worked.length === 1 ? worked : [];
+  const pages = only && filter.page !== null ? Math.ceil(only.games.length / pageSize) : null;
   if (filter.page !== null && filter.page > Math.max(1, pages ?? 1)) {
     filter.problems.push('page');
     filter.page = 1;
   }
-  const games = await listCareerGames(db, wanted, windowOf(filter.page, pages));
+  const { from, to } = windowOf(filter.page, pages);
+  const games = await listCareerGames(
+    db,
+    worked.flatMap((league) => league.games.slice(from, to)),
+  );
   const byLeague = Map.groupBy(games, ({ leagueId }) => leagueId);
   return {
     filter,
     options,
     pages,
-    total: counts.reduce((sum, { games }) => sum + games, 0),
-    leagues: counts.map(({ leagueId, games: total }) => ({
+    total: worked.reduce((sum, { games }) => sum + games.length, 0),
+    leagues: worked.map(({ leagueId, games: { length: total } }) => ({
       leagueId,
       total,
       games: byLeague.get(leagueId) ?? [],
@@ -117,8 +120,9 @@ async function loadLog(db: Database, { officialId, seasons, query, today }: LogA
   };
 }
 
-function windowOf(page: number | null, pages: number | null): { from: number; size: number } {
-  if (page === null) return { from: 1, size: 100_000 };
-  if (pages === null) return { from: 1, size: overviewSize };
-  return { from: (page - 1) * pageSize + 1, size: pageSize };
+/** Of each league's list. */
+function windowOf(page: number | null, pages: number | null): { from: number; to?: number } {
+  if (page === null) return { from: 0 };
+  if (pages === null) return { from: 0, to: overviewSize };
+  return { from: (page - 1) * pageSize, to: page * pageSize };
 }
