@@ -38,7 +38,7 @@ async function prepare(world: KeptWorld, createApp: Awaited<ReturnType<typeof lo
 async function draw({ app }: World, path: string): Promise<number> {
   const startedMs = performance.now();
   const answer = await app.request(path);
-  await answer.text();
+  await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return performance.now() - startedMs;
 }

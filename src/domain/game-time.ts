@@ -15,13 +15,14 @@ export function shortTime(at: Date, { locale, zone }: TimeStyle): string {
 
 /** "7:00 PM EST / 00:00 UTC" */
 export function localAndUtcTime(at: Date, style: TimeStyle): string {
-  const key = `${at.getTime()} ${style.zone} ${style.locale}`;
-  const known = said.get(key);
-  if (known !== undefined) return known;
-  const text = `${shortTime(at, style)} ${zoneName(at, style)} / ${clockTime(at, 'UTC')} UTC`;
-  if (said.size >= mostSaid) said = new Map();
-  said.set(key, text);
-  return text;
+  return sayAgain(`${at.getTime()} ${style.zone} ${style.locale}`, () => {
+    return `${shortTime(at, style)} ${zoneName(at, style)} / ${clockTime(at, 'UTC')} UTC`;
+  });
+}
+
+/** For machines, to the minute, which is all that games are scheduled to: "2026-01-10T00:00Z". */
+export function shortInstant(at: Date): string {
+  return sayAgain(String(at.getTime()), () => `${at.toISOString().slice(0, 16)}Z`);
 }
 
 /** "16:12", as a clock on the wall of that zone shows it. */
@@ -53,6 +54,15 @@ export function zoneName(at: Date, { locale, zone }: TimeStyle): string {
 /** Some versions put a narrow no-break space before PM, which no visitor can type into a search. */
 function spaced(text: string): string {
   return text.replace(/[\u202f\u00a0]/g, ' ');
+}
+
+function sayAgain(key: string, say: () => string): string {
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const text = say();
+  if (said.size >= mostSaid) said = new Map();
+  said.set(key, text);
+  return text;
 }
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

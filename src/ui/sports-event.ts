@@ -1,8 +1,8 @@
 // Games in the words of schema.org, for search engines.
 import type { CrewOnPage, GameOnPage } from '../domain/game-on-page.ts';
+import { shortInstant } from '../domain/game-time.ts';
 import { gamePath, officialPath } from './paths.ts';
 import type { Site } from './site.ts';
-import { shortInstant } from './time-of-game.tsx';
 
 const statuses: Partial<Record<GameOnPage['status'], string>> = {
   postponed: 'https://schema.org/EventPostponed',

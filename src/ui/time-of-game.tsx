@@ -1,4 +1,4 @@
-import { localAndUtcTime, shortTime } from '../domain/game-time.ts';
+import { localAndUtcTime, shortInstant, shortTime } from '../domain/game-time.ts';
 
 type TimeOfGameProps = { startsAt: Date; zone: string; withUtc: boolean; locale?: string };
 
@@ -6,9 +6,4 @@ type TimeOfGameProps = { startsAt: Date; zone: string; withUtc: boolean; locale?
 export function TimeOfGame({ startsAt, zone, withUtc, locale = 'en-US' }: TimeOfGameProps) {
   const text = (withUtc ? localAndUtcTime : shortTime)(startsAt, { locale, zone });
   return <time dateTime={shortInstant(startsAt)}>{text}</time>;
-}
-
-/** To the minute, which is all that games are scheduled to: "2026-01-10T00:00Z". */
-export function shortInstant(at: Date): string {
-  return `${at.toISOString().slice(0, 16)}Z`;
 }
