@@ -94,6 +94,17 @@ async function killListener(): Promise<number> {
   return rows.length;
 }
 
+test('a stream of events tells browsers what every answer tells them', async () => {
+  const stopping = new AbortController();
+  const { headers } = await fetch(address(games), {
+    headers: { accept: 'text/event-stream' },
+    signal: stopping.signal,
+  });
+  stopping.abort();
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('a stream begins with the document and sends it anew within two seconds of a change', async () => {
   await postAndSettle(referees(ada));
   const reader = await read(games);

@@ -20,7 +20,6 @@ type Tools = {
 export function mountAdminPhotos(app: Hono, { db, photos, whoIs, words, respond }: Tools): void {
   app.get(`${adminPaths.photos}/:id/picture`, async (c) => {
     c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
     const refusal = refuseAccess(c, 'Admin', await whoIs(c.req.raw.headers), words);
     if (refusal) return respond(c, refusal);
     const id = Number(c.req.param('id'));

@@ -26,6 +26,7 @@ import { mountScreen } from './screen-routes.ts';
 import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
+import { keepWithHeaders, mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { mountSubmit, type WhoIs } from './submits.tsx';
 import { mountTables } from './table-files.ts';
@@ -51,7 +52,8 @@ const usualRules: CountRules = { countBothCrews: false };
 
 export function createApp(options: AppOptions): Hono {
   const { db, now, site, accounts, live, onError, rules = usualRules, photos = photosInMemory() } = options;
-  const pages = options.pages ?? null;
+  const headersFor = securityHeaders(site);
+  const pages = options.pages ? keepWithHeaders(options.pages, headersFor) : null;
   const assets = readAssets();
   const words = wordsIn('en');
   const search = createSearch(db);
@@ -64,6 +66,7 @@ export function createApp(options: AppOptions): Hono {
     return c.html(draw(answer, changeId), answer.status);
   }
 
+  mountSecurityHeaders(app, headersFor);
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
 

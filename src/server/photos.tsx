@@ -70,7 +70,7 @@ async function send(
 ): Promise<Response> {
   // Strong: a copy is drawn once and kept, and drawn otherwise it has another key.
   const etag = `"${version.slice(0, 32)}-${copyKey(0, wanted)}"`;
-  const headers = { etag, 'cache-control': anHour, 'x-content-type-options': 'nosniff' };
+  const headers = { etag, 'cache-control': anHour };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   const copy = await find();
   if (!copy) return none(c);
@@ -84,5 +84,5 @@ function isKnown(named: string | undefined, etag: string): boolean {
 
 /** Without a page around it: it is a picture that was asked for. */
 function none(c: Context): Response {
-  return c.body(null, 404, { 'cache-control': fiveMinutes, 'x-content-type-options': 'nosniff' });
+  return c.body(null, 404, { 'cache-control': fiveMinutes });
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { game, tell, tellSeasons } from '../sample-season.ts';
 import { expectAccessibleDayAndNight } from './accessible.ts';
-import { expectNoSideways, openSite, widths } from './browser.ts';
+import { expectNoSideways, openSite, sharedBrowser, widths } from './browser.ts';
 
-const { db, open } = await openSite();
+const { db, open, address } = await openSite();
 
 beforeAll(async () => {
   await tellSeasons(db);
@@ -171,4 +171,26 @@ test('scripts do not hold up the page', async () => {
   const page = await open('/');
   const blocking = page.locator('script[src]:not([type=module], [async], [defer])');
   expect(await blocking.count()).toBe(0);
+});
+
+// What a page of ours must not do is an error on the console, and any error there fails the test it happens in.
+test('a script or a style that somebody got into a page does nothing', async () => {
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/info`);
+  const stopped = await page.evaluate(async () => {
+    const directives: string[] = [];
+    document.addEventListener('securitypolicyviolation', (told) => directives.push(told.effectiveDirective));
+    const planted =
+      '<img src="https://elsewhere.invalid/x.png" onerror="document.title = 1"><style>*{color:red}</style>';
+    document.body.insertAdjacentHTML('beforeend', planted);
+    const script = document.createElement('script');
+    script.textContent = 'document.title = 2';
+    document.body.append(script);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { directives: [...new Set(directives)].sort(), title: document.title };
+  });
+  await context.close();
+  expect(stopped.directives).toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']);
+  expect(stopped.title).toContain('Third Team');
 });

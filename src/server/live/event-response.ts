@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Words } from '../../ui/words/words.ts';
+import { headersOfStream } from '../security-headers.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Live } from './live.ts';
 
@@ -27,7 +28,7 @@ export function answerStream(
   if (!live.hasRoom()) return refuse(c, errors.full);
   // It ends with its connection: events need not be wrapped in chunks as well.
   outgoing.removeHeader('transfer-encoding');
-  outgoing.writeHead(200, { ...headers, ...more });
+  outgoing.writeHead(200, { ...headers, ...headersOfStream(c, more), ...more });
   outgoing.flushHeaders();
   let detach: (() => void) | null = null;
   const stream = live.openStream(outgoing.socket ?? outgoing, () => detach?.());
