@@ -27,6 +27,7 @@ export function configureAuth({
   justVerified,
 }: AuthSettings) {
   const link = (path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
+  const isSecure = origin.startsWith('https:');
   return betterAuth({
     secret,
     baseURL: origin,
@@ -106,6 +107,13 @@ export function configureAuth({
     databaseHooks: {
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: '' } }) } },
     },
-    advanced: { useSecureCookies: origin.startsWith('https:'), cookiePrefix: 'third-team' },
+    // What may be sent how often is counted by us, in the database.
+    rateLimit: { enabled: false },
+    advanced: {
+      // A browser takes "__Host-" only from this very host, by TLS and for all of it: no neighbour can plant one.
+      cookiePrefix: isSecure ? '__Host-third-team' : 'third-team',
+      defaultCookieAttributes: { secure: isSecure },
+      useSecureCookies: false,
+    },
   });
 }

@@ -76,6 +76,9 @@ test('cookies are out of reach of scripts, of other sites, and of plain http', a
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).toMatch(/Secure/i);
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).toMatch(/Path=\/(;|$)/);
+    expect(cookie).not.toMatch(/Domain=/i);
   }
 });
 
