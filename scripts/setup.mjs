@@ -73,7 +73,7 @@ async function install(addPid) {
   );
 }
 
-function npmCommand() {
+export function npmCommand() {
   const { npm_execpath: cli = '', npm_node_execpath: node = '' } = process.env;
   if (basename(cli) === 'npm-cli.js' && node !== '' && !node.startsWith(modules)) return [node, [cli]];
   return ['npm', []];

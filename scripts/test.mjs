@@ -1,8 +1,9 @@
-// npm test: sets up what it needs, then format and lint, types, build, and every test. Arguments go to Vitest,
+// npm test: sets up what it needs, then known holes in packages, format and lint, types, build, and every test. Arguments go to Vitest,
 // and then only the tests they choose run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditPackages } from './audit.mjs';
 import { fetchBrowser, findBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, pinnedNode, root } from './setup.mjs';
 import { run, step } from './step.mjs';
@@ -17,6 +18,7 @@ let browser = null;
 const installed = await check('packages', () => ensureInstalled());
 if (installed) {
   if (everything) {
+    await check('known holes', () => auditPackages());
     await check('format and lint', () =>
       step('Checking format and lint', () =>
         tool('@biomejs/biome/bin/biome', ['ci', '.', '--colors=off'], {
