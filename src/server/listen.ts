@@ -11,14 +11,42 @@ export type Listening = { address: string; close(): Promise<void> };
 /** A connection that waits for its next request longer than this is ended. Proxies keep theirs for a minute. */
 const idleMs = 65_000;
 
+/** What one connection may take of us, so that thousands of slow ones take nothing from readers. */
+export const connectionLimits = {
+  /** From the first byte, or the connection itself, to the end of the headers. */
+  headersMs: 10_000,
+  /** To the end of the body: twelve megabytes of a photo on a slow phone. */
+  requestMs: 120_000,
+  /** Nothing went either way: who does not read an answer. A stream says something every twenty seconds. */
+  silentMs: 90_000,
+  /** How often all that is looked at. */
+  lookEveryMs: 2_000,
+  headersBytes: 16 * 1024,
+  headers: 100,
+  /** Twice as many as may listen to changes. More are refused at the door. */
+  connections: 20_000,
+};
+
 /** Pages that lie ready are answered past the app. */
 export async function listen(
   app: Hono,
   where: { host: string; port: number },
   pages: PageCache | null = null,
+  limits: Partial<typeof connectionLimits> = {},
 ): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: idleMs }, getRequestListener(app.fetch));
-  const lane = pages && openFastLane(server, pages, idleMs);
+  const { headersMs, requestMs, silentMs, ...most } = { ...connectionLimits, ...limits };
+  const options = {
+    keepAliveTimeout: idleMs,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: most.lookEveryMs,
+    maxHeaderSize: most.headersBytes,
+  };
+  const server = createServer(options, getRequestListener(app.fetch));
+  server.timeout = silentMs;
+  server.maxHeadersCount = most.headers;
+  server.maxConnections = most.connections;
+  const lane = pages && openFastLane(server, pages, { firstMs: headersMs, idleMs });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
     server.listen(where.port, where.host, resolve);

@@ -30,7 +30,10 @@ export type FastLane = {
   close(): void;
 };
 
-export function openFastLane(server: Server, pages: PageCache, idleMs: number): FastLane {
+/** How long a connection may wait before its first request, and before every other. */
+type Patience = { firstMs: number; idleMs: number };
+
+export function openFastLane(server: Server, pages: PageCache, { firstMs, idleMs }: Patience): FastLane {
   const [handOver] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   if (handOver === undefined) throw new Error('this server takes no connections');
   server.off('connection', handOver);
@@ -44,6 +47,7 @@ export function openFastLane(server: Server, pages: PageCache, idleMs: number): 
     const take = (chunk: Buffer) => {
       const answer = answerTo(chunk, pages);
       if (answer !== null) {
+        if (socket.timeout !== idleMs) socket.setTimeout(idleMs);
         // Whoever asks on without reading the answers is not read from either.
         if (!socket.write(answer)) {
           socket.pause();
@@ -64,7 +68,7 @@ export function openFastLane(server: Server, pages: PageCache, idleMs: number): 
       handOver.call(server, socket);
       socket.resume();
     };
-    socket.setTimeout(idleMs);
+    socket.setTimeout(firstMs);
     socket.on('data', take).on('end', end).on('timeout', cut).on('error', cut).on('close', leave);
   });
   return {
