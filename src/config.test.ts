@@ -96,3 +96,16 @@ test.each(wrong)('%s stops the start with a sentence that names it', (_, env, se
 test('a password in DATABASE_URL is not repeated in the sentence', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' }, folder)).toThrow(/^(?!.*secret)/);
 });
+
+test('who is believed about the address of a visitor is said in networks, or in a word', () => {
+  const trusts = (text: string, address: string) =>
+    readConfig({ TRUSTED_PROXIES: text }, folder).trustedProxies.check(address);
+  expect(trusts('', '127.0.0.1')).toBe(true);
+  expect(trusts('', '10.1.2.3')).toBe(false);
+  expect(trusts('private', '10.1.2.3')).toBe(true);
+  expect(trusts('203.0.113.0/24, 198.51.100.7', '198.51.100.7')).toBe(true);
+  expect(trusts('none', '127.0.0.1')).toBe(false);
+  expect(() => readConfig({ TRUSTED_PROXIES: 'all' }, folder)).toThrow(
+    'TRUSTED_PROXIES: "all" is not a list',
+  );
+});

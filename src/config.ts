@@ -1,12 +1,14 @@
 // Every setting, read once and checked once: the environment, and one file for leagues and feeds. A wrong
 // one stops the start with a sentence that names it.
 import { existsSync, readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
 import type { League } from './domain/league.ts';
 import { leagues } from './domain/leagues.ts';
+import { listProxies } from './server/sender.ts';
 import type { BucketSettings } from './store/photo-bucket.ts';
 import type { Site } from './ui/site.ts';
 
@@ -92,6 +94,8 @@ export type Config = {
   rink: RinkSettings;
   /** Null: photos are kept in a folder of DATA_DIR. */
   photoBucket: BucketSettings | null;
+  /** Who is believed about whom they ask for. */
+  trustedProxies: BlockList;
 };
 
 export type AccountSettings = {
@@ -150,6 +154,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     chosen,
     rink: readRink(env),
     photoBucket: file.photos ?? null,
+    trustedProxies: readProxies(env),
   };
 }
 
@@ -223,10 +228,7 @@ function readAccounts(
   const secret = env.AUTH_SECRET || null;
   if (secret !== null && secret.length < 32)
     throw new SettingError('AUTH_SECRET', 'is shorter than 32 characters');
-  const adminEmails = (env.ADMIN_EMAILS ?? '')
-    .split(',')
-    .map((email) => email.trim().toLowerCase())
-    .filter((email) => email !== '');
+  const adminEmails = listIn(env.ADMIN_EMAILS).map((email) => email.toLowerCase());
   for (const email of adminEmails) {
     if (!z.email().safeParse(email).success)
       throw new SettingError('ADMIN_EMAILS', `"${email}" is not an e-mail address`);
@@ -259,11 +261,21 @@ function readRink(env: Environment): RinkSettings {
   if (anchor !== null && !isDate(anchor)) {
     throw new SettingError('RINK_ANCHOR', `"${anchor}" is not a date such as 2026-11-15`);
   }
-  const faults = (env.RINK_FAULTS ?? '')
+  return { seed: env.RINK_SEED || 'third-team', size, speed, faults: listIn(env.RINK_FAULTS), anchor };
+}
+
+function readProxies(env: Environment): BlockList {
+  const proxies = listProxies(listIn(env.TRUSTED_PROXIES || 'loopback'));
+  if (proxies) return proxies;
+  const rule = 'is not a list of loopback, private, none, addresses, or networks such as 10.0.0.0/8';
+  throw new SettingError('TRUSTED_PROXIES', `"${env.TRUSTED_PROXIES}" ${rule}`);
+}
+
+function listIn(text: string | undefined): string[] {
+  return (text ?? '')
     .split(',')
-    .map((fault) => fault.trim())
-    .filter((fault) => fault !== '');
-  return { seed: env.RINK_SEED || 'third-team', size, speed, faults, anchor };
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 }
 
 function readWhole(env: Environment, name: string, otherwise: number, least: number, most: number): number {

@@ -33,6 +33,7 @@ export async function startWeb(
     const app = createApp({
       db: store.db,
       photos: openPhotos(config),
+      trustedProxies: config.trustedProxies,
       accounts,
       rules: { countBothCrews: config.countBothCrews },
       now,

@@ -1,5 +1,5 @@
 // What signing in and out needs beside its screens.
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import type { Database } from '../store/database.ts';
 import { findUserData } from '../store/users.ts';
@@ -14,16 +14,25 @@ import {
 } from '../ui/paths.ts';
 import { forgetSignedIn } from '../ui/signed-in.ts';
 import type { Site } from '../ui/site.ts';
-import type { Words } from '../ui/words/words.ts';
-import { isFromOwnPages } from './own-pages.ts';
+import { type SendLimits, tenMinutes } from './send-limit.ts';
+import type { SenderOf } from './sender.ts';
 
-type AccountTools = { accounts: Accounts; db: Database; site: Site; words: Words };
+type AccountTools = {
+  accounts: Accounts;
+  db: Database;
+  site: Site;
+  limits: SendLimits;
+  senderOf: SenderOf;
+  tooMany: (c: Context, waitSeconds: number) => Response;
+};
 
-export function mountAccounts(app: Hono, { accounts, db, site, words }: AccountTools): void {
-  const { errors } = words.account;
+/** Each asks Google and leaves a row behind. */
+const googleRule = { what: googlePath, most: 20, withinSeconds: tenMinutes };
+
+export function mountAccounts(app: Hono, tools: AccountTools): void {
+  const { accounts, db, site, limits, senderOf, tooMany } = tools;
   app.post(logoutPath, async (c) => {
     c.header('cache-control', 'no-store');
-    if (!isFromOwnPages(c, site)) return c.json({ error: errors.elsewhere }, 403);
     const ended = await accounts.signOut(c.req.raw.headers);
     for (const cookie of [...ended, forgetSignedIn(site.publicUrl)]) {
       c.header('set-cookie', cookie, { append: true });
@@ -43,6 +52,8 @@ export function mountAccounts(app: Hono, { accounts, db, site, words }: AccountT
   if (google) {
     app.get(googlePath, async (c) => {
       c.header('cache-control', 'no-store');
+      const waitSeconds = await limits.take(googleRule, senderOf(c));
+      if (waitSeconds > 0) return tooMany(c, waitSeconds);
       const started = await google.start(googleDonePath);
       if (!started) return c.redirect(`${googleDonePath}?error=unreachable`, 303);
       for (const cookie of started.cookies) c.header('set-cookie', cookie, { append: true });

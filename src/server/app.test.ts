@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../tests/database.ts';
 import {
@@ -14,6 +17,7 @@ import {
 import { mergeOfficials } from '../store/identity.ts';
 import { findOfficialByPageId } from '../store/officials.ts';
 import { createApp } from './app.tsx';
+import { listen } from './listen.ts';
 
 const { db } = await openTestDatabase();
 // Eight in the evening of the game day, in Guelph.
@@ -78,4 +82,18 @@ test('nobody, nowhere and nonsense are told so in words', async () => {
   expect(await read('/official-page/%00')).toMatchObject({ status: 404 });
   expect(await read('/official-page/%E0%A4%A')).toMatchObject({ status: 404 });
   expect(await read('/assets/..%2F..%2Fpackage.json')).toMatchObject({ status: 404 });
+});
+
+test('who hangs up in the middle of a form is no trouble of ours', async () => {
+  const troubles: unknown[] = [];
+  const asked = createApp({ db, now: () => new Date(), site, onError: (error) => troubles.push(error) });
+  const server = await listen(asked, { host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  socket.write('POST /forms/ideas HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\nmessage=Off');
+  await once(socket, 'ready');
+  await sleep(50);
+  socket.destroy();
+  await sleep(50);
+  await server.close();
+  expect(troubles).toEqual([]);
 });

@@ -1,8 +1,10 @@
 // Every URL of the site. A screen's answer becomes a response here; what a visitor can cause is an answer, and
 // anything else is caught here, once.
+import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import { type Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
-import { notFound } from '../screens/not-found/page.tsx';
+import { notFound, refused } from '../screens/not-found/page.tsx';
 import type { Database } from '../store/database.ts';
 import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import type { CountRules } from '../store/season-lines.ts';
@@ -20,6 +22,7 @@ import { mountHealth } from './health.ts';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
 import { mountOwnDocument } from './own-document.ts';
+import { mountOwnPages } from './own-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { mountPhotos } from './photos.tsx';
 import { mountScreen } from './screen-routes.ts';
@@ -27,6 +30,8 @@ import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
 import { keepWithHeaders, mountSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { createSendLimits } from './send-limit.ts';
+import { createSenderOf, listProxies } from './sender.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { mountSubmit, type WhoIs } from './submits.tsx';
 import { mountTables } from './table-files.ts';
@@ -45,10 +50,13 @@ export type AppOptions = {
   pages?: PageCache;
   /** Without it photos are gone with the process. */
   photos?: PhotoFiles;
+  /** Who is believed about whom they ask for. Without it only who is on this very machine. */
+  trustedProxies?: BlockList;
   onError?: (error: unknown) => void;
 };
 
 const usualRules: CountRules = { countBothCrews: false };
+const usualProxies = listProxies(['loopback']) as BlockList;
 
 export function createApp(options: AppOptions): Hono {
   const { db, now, site, accounts, live, onError, rules = usualRules, photos = photosInMemory() } = options;
@@ -58,6 +66,8 @@ export function createApp(options: AppOptions): Hono {
   const words = wordsIn('en');
   const search = createSearch(db);
   const api = outlineApi(words);
+  const limits = createSendLimits(db);
+  const senderOf = createSenderOf(options.trustedProxies ?? usualProxies);
   const app = new Hono();
 
   function respond(c: Context, answer: ScreenAnswer, changeId: number | null = null): Response {
@@ -69,6 +79,17 @@ export function createApp(options: AppOptions): Hono {
   mountSecurityHeaders(app, headersFor);
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
+  mountOwnPages(app, site, (c) =>
+    isApiPath(c.req.path)
+      ? c.json({ error: words.account.errors.elsewhere }, 403)
+      : respond(c, refused('elsewhere', words)),
+  );
+
+  function tooMany(c: Context, waitSeconds: number): Response {
+    c.header('cache-control', 'no-store');
+    c.header('retry-after', String(waitSeconds));
+    return respond(c, refused('tooMany', words));
+  }
 
   const tools = (): ScreenTools => ({ db, search, api, rules, now: now(), site, words });
   const whoIs: WhoIs = accounts ? accounts.whoIs : async () => null;
@@ -77,10 +98,10 @@ export function createApp(options: AppOptions): Hono {
   for (const screen of [...screens, ...(accounts ? accountScreens(accounts) : [])]) {
     mountTables(app, screen, tools);
     mountScreen(app, screen, { tools, whoIs, respond, draw, live: live ?? null, pages, words });
-    mountSubmit(app, screen, { tools, whoIs, respond });
+    mountSubmit(app, screen, { tools, whoIs, limits, senderOf, tooMany, respond });
   }
   if (accounts) {
-    mountAccounts(app, { accounts, db, site, words });
+    mountAccounts(app, { accounts, db, site, limits, senderOf, tooMany });
     mountOwnDocument(app, { accounts, live: live ?? null, words });
   }
 
@@ -93,10 +114,10 @@ export function createApp(options: AppOptions): Hono {
   mountApi(app, { db, now, words, live: live ?? null, pages, publicUrl: site.publicUrl });
   mountLive(app, { db, words, live: live ?? null, onTrouble: (error) => onError?.(error) });
 
-  mountFormPosts(app, { db, now, site, words, photos, draw });
+  mountFormPosts(app, { db, now, site, words, photos, limits, senderOf, draw });
   mountPhotos(app, { db, photos });
   mountAdminPhotos(app, { db, photos, whoIs, words, respond });
-  mountScreenViews(app, { db, now, site });
+  mountScreenViews(app, { db, now });
   mountSiteFiles(app, { db, site, words });
   mountHealth(app, { db, live: live ?? null });
 
@@ -108,9 +129,15 @@ export function createApp(options: AppOptions): Hono {
       : respond(c, notFound('page', words)),
   );
   app.onError((error, c) => {
-    onError?.(error);
+    if (!hasHungUp(c)) onError?.(error);
     if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, 500);
     return c.html(draw(notFound('trouble', words)), 500);
   });
   return app;
+}
+
+/** Gone, or ended by us, in the middle of what they had to send: no trouble of ours, and nobody hears the answer. */
+function hasHungUp(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming?.destroyed === true && !incoming.complete;
 }

@@ -15,7 +15,8 @@ import type { FormName, Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { mountPhotoPosts } from './photo-posts.tsx';
 import { type Refusal, refuseSend } from './send-guard.ts';
-import { createSendLimit, type SendLimit, senderOf } from './send-limit.ts';
+import { type SendLimits, tenMinutes } from './send-limit.ts';
+import type { SenderOf } from './sender.ts';
 
 export type FormPostTools = {
   db: Database;
@@ -24,21 +25,22 @@ export type FormPostTools = {
   words: Words;
   draw: (face: Face) => string;
   photos: PhotoFiles;
-  limit?: SendLimit;
+  limits: SendLimits;
+  senderOf: SenderOf;
 };
 
 const mostBytes = 64 * 1024;
 /** What one household may send in ten minutes. */
-const usualLimit = { most: 5, withinMs: 10 * 60_000 };
+export const formRule = { what: 'forms', most: 5, withinSeconds: tenMinutes };
 
 type LetterForm = Exclude<FormName, 'photo'>;
 
 export function mountFormPosts(app: Hono, tools: FormPostTools): void {
-  const { words, limit = createSendLimit(usualLimit) } = tools;
+  const { words } = tools;
   const tooBig = (c: Context) => c.html(tools.draw(tooBigFace(words)), 413);
 
   // Before the others: its own limit of bytes is far above theirs.
-  mountPhotoPosts(app, { ...tools, limit, tooBig });
+  mountPhotoPosts(app, { ...tools, tooBig });
   app.post('/forms/:form', bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c, next) => {
     const form = c.req.param('form');
     if (!isFormName(form) || form === 'photo') return next();
@@ -49,7 +51,7 @@ export function mountFormPosts(app: Hono, tools: FormPostTools): void {
     // Whatever filled in the field that nobody sees is thanked, and forgotten.
     if (posted.get('website')) return done();
 
-    const refusal = await take(c, form, state, { ...tools, limit });
+    const refusal = await take(c, form, state, tools);
     if (!refusal) return done();
     const { status, ...why } = refusal;
     return c.html(tools.draw(formFace(form, { ...state, ...why }, words)), status);
@@ -61,15 +63,16 @@ async function take(
   c: Context,
   form: LetterForm,
   { typed, from, opened }: FormState,
-  { db, now, site, words, limit }: FormPostTools & { limit: SendLimit },
+  { db, now, site, words, limits, senderOf }: FormPostTools,
 ): Promise<Refusal | null> {
   const at = now();
-  const refusal = refuseSend(c, opened, { at, site, words, limits: [limit] });
+  const sender = senderOf(c);
+  const refusal = await refuseSend(c, opened, { at, site, words, limits, rules: [formRule], sender });
   if (refusal) return refusal;
   const problems = await submitForm(db, form, { typed, fromPage: from }, at);
-  if (problems) return { status: 400, problems };
-  limit.count(senderOf(c));
-  return null;
+  if (!problems) return null;
+  await limits.giveBack(formRule, sender);
+  return { status: 400, problems };
 }
 
 function readState(form: LetterForm, posted: URLSearchParams): FormState {

@@ -1,6 +1,17 @@
 // Whether a request was sent by a page of ours: what keeps other sites from posting in a visitor's name.
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Site } from '../ui/site.ts';
+
+const onlyRead = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whatever may change something, before anybody looks at it. */
+export function mountOwnPages(app: Hono, site: Site, refuse: (c: Context) => Response): void {
+  app.use(async (c, next) => {
+    // Our forms ask this themselves: they say so with everything that was typed.
+    const isAsked = onlyRead.has(c.req.method) || c.req.path.startsWith('/forms/');
+    return isAsked || isFromOwnPages(c, site) ? next() : refuse(c);
+  });
+}
 
 /** Browsers of today say so themselves; older ones name the origin. Who says neither is not a browser. */
 export function isFromOwnPages(c: Context, site: Site): boolean {

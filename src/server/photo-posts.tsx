@@ -9,24 +9,20 @@ import type { Problems } from '../screens/forms/submit.ts';
 import { submitPhoto } from '../screens/forms/submit-photo.ts';
 import { mostFileBytes } from '../store/photo-image.ts';
 import { formPath } from '../ui/paths.ts';
-import type { FormPostTools } from './form-posts.tsx';
+import { type FormPostTools, formRule } from './form-posts.tsx';
 import { refuseSend } from './send-guard.ts';
-import { createSendLimit, type SendLimit, senderOf } from './send-limit.ts';
+import { tenMinutes } from './send-limit.ts';
 
-type PhotoPostTools = FormPostTools & {
-  limit: SendLimit;
-  tooBig: (c: Context) => Response;
-};
+type PhotoPostTools = FormPostTools & { tooBig: (c: Context) => Response };
 
 /** Half as much again as is taken: who sends a little too much gets the form back, with every word typed. */
 const mostBytes = mostFileBytes * 1.5;
 /** Opening a picture costs more than reading a letter, so refused ones are counted too. */
-const triesLimit = { most: 20, withinMs: 10 * 60_000 };
+const triesRule = { what: 'photo tries', most: 20, withinSeconds: tenMinutes };
 const typedFields = ['official', 'name', 'email', 'consent'] as const;
 
 export function mountPhotoPosts(app: Hono, tools: PhotoPostTools): void {
-  const { db, now, site, words, photos, limit, draw, tooBig } = tools;
-  const tries = createSendLimit(triesLimit);
+  const { db, now, site, words, photos, limits, senderOf, draw, tooBig } = tools;
 
   app.post('/forms/photo', bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c) => {
     c.header('cache-control', 'no-store');
@@ -44,17 +40,18 @@ export function mountPhotoPosts(app: Hono, tools: PhotoPostTools): void {
 
     const at = now();
     const sentFiles = listFiles(posted);
-    const refusal = refuseSend(c, state.opened, { at, site, words, limits: [limit, tries] });
+    const sender = senderOf(c);
+    const rules = [triesRule, formRule];
+    const refusal = await refuseSend(c, state.opened, { at, site, words, limits, rules, sender });
     if (refusal) {
       const { status, ...why } = refusal;
       return again(status, { ...why, problems: chooseAgain({}, sentFiles) });
     }
-    tries.count(senderOf(c));
     const { typed, from: fromPage } = state;
     const problems = await submitPhoto(db, photos, { typed, sentFiles, fromPage }, at);
-    if (problems) return again(400, { problems: chooseAgain(problems, sentFiles) });
-    limit.count(senderOf(c));
-    return done();
+    if (!problems) return done();
+    await limits.giveBack(formRule, sender);
+    return again(400, { problems: chooseAgain(problems, sentFiles) });
   });
 }
 

@@ -6,8 +6,6 @@ import { z } from 'zod';
 import type { Database } from '../store/database.ts';
 import { type ScreenViews, saveScreenViews } from '../store/screen-views.ts';
 import { screenViewsPath } from '../ui/paths.ts';
-import type { Site } from '../ui/site.ts';
-import { isFromOwnPages } from './own-pages.ts';
 import { screens } from './screens.ts';
 
 const report = z.object({
@@ -18,13 +16,9 @@ const report = z.object({
   referrer: z.string().max(300),
 });
 
-export function mountScreenViews(
-  app: Hono,
-  { db, now, site }: { db: Database; now: () => Date; site: Site },
-): void {
+export function mountScreenViews(app: Hono, { db, now }: { db: Database; now: () => Date }): void {
   const save = createSaver(db);
   app.post(screenViewsPath, bodyLimit({ maxSize: 2048, onError: (c) => c.body(null, 413) }), async (c) => {
-    if (!isFromOwnPages(c, site)) return c.body(null, 403);
     if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return c.body(null, 204);
     const read = report.safeParse(await c.req.json().catch(() => null));
     if (!read.success) return c.body(null, 400);

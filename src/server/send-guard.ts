@@ -5,7 +5,7 @@ import type { FormState } from '../screens/forms/page.tsx';
 import type { Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { isFromOwnPages } from './own-pages.ts';
-import { type SendLimit, senderOf } from './send-limit.ts';
+import type { SendLimits, SendRule } from './send-limit.ts';
 
 export type Refusal = { status: 400 | 403 | 429 } & Partial<
   Pick<FormState, 'problems' | 'trouble' | 'opened'>
@@ -14,10 +14,21 @@ export type Refusal = { status: 400 | 403 | 429 } & Partial<
 /** Nobody reads a form and fills it in faster. */
 const leastFillMs = 2_000;
 
-type Guard = { at: Date; site: Site; words: Words; limits: SendLimit[] };
+type Guard = {
+  at: Date;
+  site: Site;
+  words: Words;
+  limits: SendLimits;
+  rules: SendRule[];
+  sender: string;
+};
 
-/** Null when it may be read. */
-export function refuseSend(c: Context, opened: string, { at, site, words, limits }: Guard): Refusal | null {
+/** Null when it may be read; it is then counted by every rule. */
+export async function refuseSend(
+  c: Context,
+  opened: string,
+  { at, site, words, limits, rules, sender }: Guard,
+): Promise<Refusal | null> {
   const { problems: say } = words.forms;
   const openMs = at.getTime() - Date.parse(opened);
   if (!isFromOwnPages(c, site)) return { status: 403, trouble: say.elsewhere, opened: at.toISOString() };
@@ -25,8 +36,11 @@ export function refuseSend(c: Context, opened: string, { at, site, words, limits
     // A stamp that makes no sense is replaced, so that sending it again can succeed.
     return { status: 400, trouble: say.tooFast, ...(!(openMs >= 0) && { opened: at.toISOString() }) };
   }
-  const wait = Math.max(...limits.map((limit) => limit.waitMinutes(senderOf(c))));
-  if (wait <= 0) return null;
-  c.header('retry-after', String(wait * 60));
-  return { status: 429, trouble: say.tooMany(wait) };
+  for (const rule of rules) {
+    const waitSeconds = await limits.take(rule, sender);
+    if (waitSeconds === 0) continue;
+    c.header('retry-after', String(waitSeconds));
+    return { status: 429, trouble: say.tooMany(Math.ceil(waitSeconds / 60)) };
+  }
+  return null;
 }

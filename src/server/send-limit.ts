@@ -1,58 +1,48 @@
-// How much one address may send. Kept in the memory of this process: a restart forgets it and every process
-// counts for itself, which is enough against a stuck key or a bored script, and keeps no address on disk.
-import type { Context } from 'hono';
+// How much one sender may send of something within a while: counted in the database, so that it is the same however
+// many processes and nodes there are. Without a database nothing that is limited could be done anyway, so then nothing
+// is let through. Senders are told apart by a keyed hash; whoever reads the table learns nobody's address.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '../store/database.ts';
+import { countSend, pruneSendCounts, uncountSend } from '../store/send-counts.ts';
+import { noteOnce } from '../store/site-notes.ts';
 
-export type SendLimit = {
-  /** Minutes until this sender may send again; 0: now. */
-  waitMinutes(sender: string): number;
-  count(sender: string): void;
+export type SendRule = { what: string; most: number; withinSeconds: number };
+
+export type SendLimits = {
+  /** Counts it. Seconds until this sender may send again; 0: now. */
+  take(rule: SendRule, sender: string): Promise<number>;
+  /** What was taken came to nothing. */
+  giveBack(rule: SendRule, sender: string): Promise<void>;
 };
 
-type Options = { most: number; withinMs: number; mostSenders?: number; clockMs?: () => number };
+export const tenMinutes = 10 * 60;
+const pruneEveryMs = 60_000;
 
-export function createSendLimit(options: Options): SendLimit {
-  const { most, withinMs, mostSenders = 10_000, clockMs = () => performance.now() } = options;
-  const sent = new Map<string, number[]>();
+export function createSendLimits(db: Database, clockMs: () => number = () => performance.now()): SendLimits {
+  let key: Promise<string> | null = null;
+  let prunedAtMs = clockMs();
 
-  function recent(sender: string): number[] {
-    return (sent.get(sender) ?? []).filter((atMs) => clockMs() - atMs < withinMs);
+  async function rowOf({ what }: SendRule, sender: string): Promise<string> {
+    key ??= noteOnce(db, 'sender-key', randomBytes(32).toString('base64url')).catch((error) => {
+      key = null;
+      throw error;
+    });
+    return createHmac('sha256', await key)
+      .update(JSON.stringify([what, sender]))
+      .digest('base64url');
   }
 
   return {
-    waitMinutes(sender) {
-      const times = recent(sender);
-      const first = times[0];
-      return first === undefined || times.length < most
-        ? 0
-        : Math.max(1, Math.ceil((first + withinMs - clockMs()) / 60_000));
+    async take(rule, sender) {
+      const { sends, secondsLeft } = await countSend(db, await rowOf(rule, sender), rule.withinSeconds);
+      if (clockMs() - prunedAtMs >= pruneEveryMs) {
+        prunedAtMs = clockMs();
+        await pruneSendCounts(db);
+      }
+      return sends > rule.most ? Math.max(1, Math.ceil(secondsLeft)) : 0;
     },
-    count(sender) {
-      const times = [...recent(sender), clockMs()];
-      // Set anew to stand last: when the memory is full, whoever was quiet longest is forgotten.
-      sent.delete(sender);
-      sent.set(sender, times);
-      const [quietest] = sent.keys();
-      if (sent.size > mostSenders && quietest !== undefined) sent.delete(quietest);
+    async giveBack(rule, sender) {
+      await uncountSend(db, await rowOf(rule, sender));
     },
   };
-}
-
-/**
- * Whom a request comes from. Only a proxy on this very machine is believed about it: from anywhere else the
- * header could be anybody's invention. One household has a whole IPv6 /64, so that is one sender.
- */
-export function senderOf(c: Context): string {
-  const peer = peerOf(c);
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const address = (isLoopback(peer) && forwarded) || peer;
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}
-
-function peerOf(c: Context): string {
-  const connection = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return connection?.incoming?.socket?.remoteAddress ?? 'unknown';
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }

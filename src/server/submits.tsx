@@ -1,51 +1,62 @@
 // Forms that are posted to a screen's own address, and who may see a screen at all. What every such post needs is
-// asked here once: that it comes from a page of ours, is not too big, and not the hundredth in a row.
+// asked here once: that it is not too big, and not the hundredth in a row. Where it comes from was asked before.
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Refusal, refused } from '../screens/not-found/page.tsx';
+import { refused } from '../screens/not-found/page.tsx';
 import { loginPath } from '../ui/paths.ts';
 import type { Access, Screen, ScreenAnswer, SignedIn } from '../ui/screen.ts';
 import type { Words } from '../ui/words/words.ts';
-import { isFromOwnPages } from './own-pages.ts';
 import type { ScreenTools } from './screens.ts';
-import { createSendLimit, senderOf } from './send-limit.ts';
+import { type SendLimits, tenMinutes } from './send-limit.ts';
+import type { SenderOf } from './sender.ts';
 
 /** Nobody, on a site without accounts. */
 export type WhoIs = (headers: Headers) => Promise<SignedIn | null>;
 
 const mostBytes = 64 * 1024;
-const withinMs = 10 * 60_000;
 /** Of what anybody may post to one screen; those that send mail have less. */
 const usualMost = 30;
 
 type SubmitTools = {
   tools: () => ScreenTools;
   whoIs: WhoIs;
+  limits: SendLimits;
+  senderOf: SenderOf;
+  tooMany: (c: Context, waitSeconds: number) => Response;
   respond: (c: Context, answer: ScreenAnswer) => Response;
 };
 
 export function mountSubmit(
   app: Hono,
   screen: Screen<ScreenTools>,
-  { tools, whoIs, respond }: SubmitTools,
+  { tools, whoIs, limits, senderOf, tooMany, respond }: SubmitTools,
 ): void {
-  const { submit, access, mostSent = usualMost } = screen;
+  const { submit, access, mostSent = usualMost, mostPerAccount = mostSent } = screen;
   if (!submit) return;
-  const limit = createSendLimit({ most: mostSent, withinMs });
-  const refuse = (c: Context, what: Refusal) => respond(c, refused(what, tools().words));
+  const perSender = { what: screen.path, most: mostSent, withinSeconds: tenMinutes };
+  const perAccount = { what: `${screen.path} account`, most: mostPerAccount, withinSeconds: tenMinutes };
+  const tooBig = (c: Context) => respond(c, refused('tooBig', tools().words));
 
-  app.post(screen.path, bodyLimit({ maxSize: mostBytes, onError: (c) => refuse(c, 'tooBig') }), async (c) => {
+  app.post(screen.path, bodyLimit({ maxSize: mostBytes, onError: tooBig }), async (c) => {
     c.header('cache-control', 'no-store');
     const given = tools();
-    if (!isFromOwnPages(c, given.site)) return refuse(c, 'elsewhere');
     const user = await whoIs(c.req.raw.headers);
     const refusal = refuseAccess(c, access, user, given.words);
     if (refusal) return respond(c, refusal);
     const form = new URLSearchParams(await c.req.text());
-    // Of one household, and to one address: a thousand machines must not fill one mailbox either.
-    const keys = [senderOf(c), form.get('email')?.trim().toLowerCase() ?? ''].filter((key) => key !== '');
-    if (keys.some((key) => limit.waitMinutes(key) > 0)) return refuse(c, 'tooMany');
-    for (const key of keys) limit.count(key);
+    // Of one household, and to one account: a thousand machines must not guess one password or fill one mailbox
+    // either. In this order, so that who was refused already takes nothing from anybody else's account.
+    const accounts = [user?.id ?? '', form.get('email')?.trim().toLowerCase() ?? ''].filter(
+      (id) => id !== '',
+    );
+    const takes = [
+      () => limits.take(perSender, senderOf(c)),
+      ...accounts.map((id) => () => limits.take(perAccount, id)),
+    ];
+    for (const take of takes) {
+      const waitSeconds = await take();
+      if (waitSeconds > 0) return tooMany(c, waitSeconds);
+    }
     const { headers } = c.req.raw;
     const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user, form, headers };
     return respond(c, await submit(request, given));

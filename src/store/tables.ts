@@ -271,6 +271,11 @@ export type Tables = {
     ends_on: string | null;
     is_worked: Generated<boolean>;
   };
+  send_counts: {
+    sender: string;
+    sends: number;
+    ends_at: Date;
+  };
   sessions: {
     id: string;
     user_id: string;

@@ -56,7 +56,7 @@ export type LiveTopic =
   | { kind: 'league'; leagueId: string };
 
 export type ScreenAnswer =
-  | ({ status: 200 | 400 | 403 | 404 | 429 } & Face & WithCookies)
+  | ({ status: 200 | 400 | 403 | 404 | 413 | 429 } & Face & WithCookies)
   | ({ status: 301 | 302 | 303; location: string } & WithCookies);
 
 /** What the browser is to keep or to forget, as it is told: a session, for one. */
@@ -75,8 +75,10 @@ export type Screen<Tools> = {
   answer(request: ScreenRequest, tools: Tools): Promise<ScreenAnswer>;
   /** Takes a form: a redirect when it was taken, so that a reload sends nothing twice; else the page with words. */
   submit?(request: FormRequest, tools: Tools): Promise<ScreenAnswer>;
-  /** How often one visitor, or one e-mail address, may send it within ten minutes. */
+  /** How often one visitor may send it within ten minutes. */
   mostSent?: number;
+  /** The same for one account, or one e-mail address, whoever sends it; as often where nothing is said. */
+  mostPerAccount?: number;
   /** One of its tables, as the same address shows it; null when there is none of that name. */
   table?(key: string, request: ScreenRequest, tools: Tools): Promise<ShownTable | null>;
 };

@@ -7,7 +7,7 @@ import { listSubmissions, type SubmissionForm } from '../../store/submissions.ts
 const { db } = await openTestDatabase();
 const opened = new Date('2026-01-10T01:00:00Z');
 let now = opened;
-let app = createApp({ db, now: () => now, site });
+const app = createApp({ db, now: () => now, site });
 
 beforeAll(async () => {
   await tellSeasons(db);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A minute to fill it in, and a visitor who has not sent anything yet.
   now = new Date(opened.getTime() + 60_000);
-  app = createApp({ db, now: () => now, site });
+  await db.deleteFrom('send_counts').execute();
   await db.deleteFrom('submissions').execute();
 });
 

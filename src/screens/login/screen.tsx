@@ -11,6 +11,8 @@ export function loginScreen(accounts: Accounts): Screen<PageTools> {
   return {
     path: loginPath(),
     mostSent: 10,
+    // More than for one visitor: who only guesses must not be able to keep the owner out.
+    mostPerAccount: 30,
     async answer({ query }, { words }) {
       const next = pageOfOurs(query.get('next'));
       return {

@@ -5,7 +5,7 @@ import type { Words } from '../../ui/words/words.ts';
 
 type Missing = 'official' | 'game' | 'page' | 'trouble';
 
-const refusals = { forbidden: 403, elsewhere: 403, tooMany: 429, tooBig: 400 } as const;
+const refusals = { forbidden: 403, elsewhere: 403, tooMany: 429, tooBig: 413 } as const;
 export type Refusal = keyof typeof refusals;
 
 /** `near` are the officials whose names are close to what was asked for. */
@@ -22,7 +22,7 @@ export function notFound(what: Missing, words: Words, near: NamedOfficial[] = []
 }
 
 /** There is such a page, and yet. */
-export function refused(what: Refusal, words: Words): { status: 400 | 403 | 429 } & Face {
+export function refused(what: Refusal, words: Words): { status: 403 | 413 | 429 } & Face {
   return {
     status: refusals[what],
     title: words.notFound[what].title,
