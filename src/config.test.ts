@@ -109,3 +109,11 @@ test('who is believed about the address of a visitor is said in networks, or in 
     'TRUSTED_PROXIES: "all" is not a list',
   );
 });
+
+test('whom to tell of a hole is an e-mail or a page', () => {
+  expect(readConfig({}, folder).securityContact).toBeNull();
+  expect(readConfig({ SECURITY_CONTACT: 'a@b.example' }, folder).securityContact).toBe('mailto:a@b.example');
+  expect(() => readConfig({ SECURITY_CONTACT: 'us' }, folder)).toThrow(
+    'SECURITY_CONTACT: "us" is not an e-mail',
+  );
+});

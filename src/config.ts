@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
 import type { League } from './domain/league.ts';
 import { leagues } from './domain/leagues.ts';
+import { readContact } from './server/security-txt.ts';
 import { listProxies } from './server/sender.ts';
 import type { BucketSettings } from './store/photo-bucket.ts';
 import type { Site } from './ui/site.ts';
@@ -96,6 +97,8 @@ export type Config = {
   photoBucket: BucketSettings | null;
   /** Who is believed about whom they ask for. */
   trustedProxies: BlockList;
+  /** Whom to write to about a hole in the site; null: through our own form. */
+  securityContact: string | null;
 };
 
 export type AccountSettings = {
@@ -155,6 +158,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     rink: readRink(env),
     photoBucket: file.photos ?? null,
     trustedProxies: readProxies(env),
+    securityContact: readSecurityContact(env),
   };
 }
 
@@ -269,6 +273,12 @@ function readProxies(env: Environment): BlockList {
   if (proxies) return proxies;
   const rule = 'is not a list of loopback, private, none, addresses, or networks such as 10.0.0.0/8';
   throw new SettingError('TRUSTED_PROXIES', `"${env.TRUSTED_PROXIES}" ${rule}`);
+}
+
+function readSecurityContact({ SECURITY_CONTACT: text }: Environment): string | null {
+  const contact = text ? readContact(text) : null;
+  if (!text || contact) return contact;
+  throw new SettingError('SECURITY_CONTACT', `"${text}" is not an e-mail address or an address of https://`);
 }
 
 function listIn(text: string | undefined): string[] {

@@ -34,6 +34,7 @@ export async function startWeb(
       db: store.db,
       photos: openPhotos(config),
       trustedProxies: config.trustedProxies,
+      securityContact: config.securityContact,
       accounts,
       rules: { countBothCrews: config.countBothCrews },
       now,

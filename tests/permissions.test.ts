@@ -36,7 +36,7 @@ const rulesByPath: [RegExp, Rule][] = [
     'everybody',
   ],
   [
-    /^\/(healthz|readyz|robots\.txt|sitemap\.xml|sitemap-screens\.xml|sitemap-officials-1\.xml|manifest\.webmanifest|favicon\.ico|icon|apple-touch)/,
+    /^\/(\.well-known\/security\.txt|healthz|readyz|robots\.txt|sitemap\.xml|sitemap-screens\.xml|sitemap-officials-1\.xml|manifest\.webmanifest|favicon\.ico|icon|apple-touch)/,
     'everybody',
   ],
   [/^\/$/, 'everybody'],

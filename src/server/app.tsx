@@ -30,6 +30,7 @@ import { mountScreenViews } from './screen-views.ts';
 import { accountScreens, type ScreenTools, screens } from './screens.ts';
 import { answerSearch, createSearch } from './search.ts';
 import { keepWithHeaders, mountSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { mountSecurityTxt } from './security-txt.ts';
 import { createSendLimits } from './send-limit.ts';
 import { createSenderOf, listProxies } from './sender.ts';
 import { mountSiteFiles } from './site-files.ts';
@@ -52,6 +53,8 @@ export type AppOptions = {
   photos?: PhotoFiles;
   /** Who is believed about whom they ask for. Without it only who is on this very machine. */
   trustedProxies?: BlockList;
+  /** Whom to write to about a hole in the site; without it, through our own form. */
+  securityContact?: string | null;
   onError?: (error: unknown) => void;
 };
 
@@ -119,6 +122,7 @@ export function createApp(options: AppOptions): Hono {
   mountAdminPhotos(app, { db, photos, whoIs, words, respond });
   mountScreenViews(app, { db, now });
   mountSiteFiles(app, { db, site, words });
+  mountSecurityTxt(app, { site, contact: options.securityContact ?? null });
   mountHealth(app, { db, live: live ?? null });
 
   mountAssets(app, assets, pages);
