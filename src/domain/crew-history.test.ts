@@ -5,7 +5,7 @@ const posted = new Date('2026-01-09T15:00Z');
 const swapped = new Date('2026-01-09T21:12Z');
 
 function listed(lastName: string, said: Partial<Listed> = {}): Listed {
-  const person = { pageId: `Test_${lastName}`, firstName: 'Test', lastName };
+  const person = { officialId: 1, pageId: `Test_${lastName}`, firstName: 'Test', lastName };
   return {
     ...person,
     role: 'linesman',

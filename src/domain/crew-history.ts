@@ -9,6 +9,7 @@ export type Listed = CrewOnPage & {
   crew: number;
   firstSeenAt: Date;
   goneAt: Date | null;
+  isMinor?: boolean;
 };
 
 export type CrewHistory = { crew: CrewOnPage[]; earlierCrew: CrewOnPage[]; swaps: CrewSwap[] };
@@ -50,6 +51,6 @@ function place({ role, slot }: { role: Role; slot: number }): number {
   return (role === 'referee' ? 0 : 100) + slot;
 }
 
-function toCrew({ role, title, pageId, firstName, lastName }: Listed): CrewOnPage {
-  return { role, title, pageId, firstName, lastName };
+function toCrew({ officialId, role, title, pageId, firstName, lastName }: Listed): CrewOnPage {
+  return { officialId, role, title, pageId, firstName, lastName };
 }

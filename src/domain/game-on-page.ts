@@ -1,8 +1,14 @@
 // A game as a page shows it, whichever page: home, previous games, an official's list. Plain data, so that the
 // same load can become HTML or JSON.
 import type { GameStatus, Role } from './game.ts';
+import type { Nameable } from './withheld.ts';
 
-export type CrewOnPage = { role: Role; title: string; pageId: string; firstName: string; lastName: string };
+export type CrewOnPage = Nameable & {
+  /** To tell apart those who are not named. Nobody outside is told it. */
+  officialId: number;
+  role: Role;
+  title: string;
+};
 
 /** Someone left the crew; `to` is who came in the same place at the same time, if anybody did. */
 export type CrewSwap = { title: string; at: Date; from: CrewOnPage; to: CrewOnPage | null };

@@ -67,7 +67,10 @@ export function createApp(options: AppOptions): Hono {
   const pages = options.pages ? keepWithHeaders(options.pages, headersFor) : null;
   const assets = readAssets();
   const words = wordsIn('en');
-  const search = createSearch(db);
+  // Tuned to nothing, it is told of what may touch everything: a merge, a new name, somebody hidden.
+  const search = createSearch(db, undefined, (readAgain) => {
+    live?.switchboard.listen([], readAgain, { atOnce: true });
+  });
   const api = outlineApi(words);
   const limits = createSendLimits(db);
   const senderOf = createSenderOf(options.trustedProxies ?? usualProxies);

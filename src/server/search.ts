@@ -18,12 +18,24 @@ const checkEveryMs = 3000;
 /** Beyond this many changes reading everybody is the shorter way. */
 const mostChanges = 2000;
 
-export function createSearch(db: Database, clockMs: () => number = () => performance.now()): OfficialSearch {
+/** `onRenamed` is handed what to call when anybody's name may be another: that is then read before the next answer. */
+export function createSearch(
+  db: Database,
+  clockMs: () => number = () => performance.now(),
+  onRenamed: (readAgain: () => void) => void = () => undefined,
+): OfficialSearch {
   let known: Known | null = null;
   let reading: Promise<Known> | null = null;
+  let isOutdated = false;
+  onRenamed(() => {
+    isOutdated = true;
+  });
 
   async function current(): Promise<Known> {
-    if (known && clockMs() - known.checkedMs < checkEveryMs) return known;
+    if (known && !isOutdated && clockMs() - known.checkedMs < checkEveryMs) return known;
+    // What is being read was asked for before.
+    if (isOutdated) await reading?.catch(() => undefined);
+    isOutdated = false;
     reading ??= readAgain(db, known, clockMs()).finally(() => {
       reading = null;
     });

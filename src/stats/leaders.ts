@@ -1,13 +1,13 @@
 // Who leads a season: lists of five, of officials with enough games behind the figure.
 import type { Role } from '../domain/game.ts';
 import { fewestGames, listLength } from './minimum.ts';
-import { addRoles, type Counts, type Person, type SeasonLine } from './season-line.ts';
+import { addRoles, type Counts, hasFigures, isNamed, type Person, type SeasonLine } from './season-line.ts';
 
 /** `of`: the games the figure comes from. */
 export type Leader = { person: Person; value: number; of: number };
 
 export function gameLeaders(lines: SeasonLine[], role: Role): Leader[] {
-  const ofRole = lines.filter((line) => line.role === role);
+  const ofRole = lines.filter((line) => line.role === role && isNamed(line.person));
   return highest(ofRole.map(({ person, counts: { games } }) => ({ person, value: games, of: games })));
 }
 
@@ -28,7 +28,7 @@ export type BothEnds = { most: Leader[]; least: Leader[] };
 /** Null: the league does not record it. A person with two roles is one entry. */
 export function averageLeaders(lines: SeasonLine[], { sum, games }: Average): BothEnds | null {
   if (lines.every(({ counts }) => games(counts) === 0)) return null;
-  const averages = addRoles(lines).map(({ person, counts }) => ({
+  const averages = addRoles(lines.filter(({ person }) => hasFigures(person))).map(({ person, counts }) => ({
     person,
     value: sum(counts) / games(counts),
     of: games(counts),

@@ -2,7 +2,7 @@
 // now.
 import { pageKey } from '../domain/official-page-id.ts';
 import { byName } from './leaders.ts';
-import type { Person } from './season-line.ts';
+import { hasFigures, isNamed, type Person } from './season-line.ts';
 import type { SeasonReport } from './season-report.ts';
 
 export const changedFigures = [
@@ -49,12 +49,15 @@ function figuresOf(
   figure: ChangedFigure,
   renamed: ReadonlyMap<string, string>,
 ): Map<string, { person: Person; value: number }> {
+  const shares = figure.endsWith('faceoffs') ? report.faceoffs : report.powerPlays;
   const rows =
     figure === 'games'
       ? report.counts.map(({ person, games }) => ({ person, value: games }))
-      : ((figure.endsWith('faceoffs') ? report.faceoffs : report.powerPlays)?.rows ?? []).map(
-          ({ person, total, home }) => ({ person, value: figure.startsWith('home') ? home : total }),
-        );
+      : (shares?.rows ?? []).map(({ person, total, home }) => ({
+          person,
+          value: figure.startsWith('home') ? home : total,
+        }));
+  const isShown = figure === 'games' ? isNamed : hasFigures;
   const keyOf = (pageId: string) => renamed.get(pageKey(pageId)) ?? pageKey(pageId);
-  return new Map(rows.map((row) => [keyOf(row.person.pageId), row]));
+  return new Map(rows.filter(({ person }) => isShown(person)).map((row) => [keyOf(row.person.pageId), row]));
 }

@@ -18,7 +18,20 @@ export type Counts = {
   lengthMinutes: number;
 };
 
-export type Person = { pageId: string; firstName: string; lastName: string };
+/** The name, of somebody hidden; all figures but games, of somebody under 18. */
+export type Withholds = 'name' | 'figures';
+
+export type Person = { pageId: string; firstName: string; lastName: string; withholds?: Withholds };
+
+/** May be in a list of games worked. */
+export function isNamed({ withholds }: Person): boolean {
+  return withholds !== 'name';
+}
+
+/** May be in any list. */
+export function hasFigures({ withholds }: Person): boolean {
+  return withholds === undefined;
+}
 
 export type SeasonLine = { person: Person; role: Role; counts: Counts };
 

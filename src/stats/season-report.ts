@@ -11,7 +11,7 @@ import {
   type Leader,
 } from './leaders.ts';
 import { fewestGames, fewestPowerPlays } from './minimum.ts';
-import { addRoles, type Person, type SeasonLine } from './season-line.ts';
+import { addRoles, hasFigures, isNamed, type Person, type SeasonLine } from './season-line.ts';
 import { buildShareTable, type ShareTable, type Split, type SplitBy } from './share-table.ts';
 
 /** Rises when the same games would give another report: a published one tells which it was made by. */
@@ -59,7 +59,7 @@ export type SeasonReport = {
   longest: ReportGame[];
   faceoffs: ShareTable | null;
   powerPlays: ShareTable | null;
-  /** Everybody, from one game on, by last name. */
+  /** Everybody who is named, from one game on, by last name. */
   counts: { person: Person; games: number }[];
   penalties: SeasonFigures['penalties'];
 };
@@ -83,11 +83,11 @@ export function buildSeasonReport(figures: SeasonFigures, rules: Rules = { fewes
       figures.powerPlays,
       enough(splits(figures, 'referee'), rules.fewestPowerPlays),
     ),
-    counts: addRoles(lines)
+    counts: addRoles(lines.filter(({ person }) => isNamed(person)))
       .map(({ person, counts }) => ({ person, games: counts.games }))
       .sort((a, b) => byName(a.person, b.person)),
     penalties: figures.penalties
-      .filter((official) => official.games >= fewestGames)
+      .filter(({ person, games }) => games >= fewestGames && hasFigures(person))
       .sort((a, b) => b.penalties - a.penalties || byName(a.person, b.person)),
   };
 }

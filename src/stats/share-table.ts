@@ -7,7 +7,7 @@ import { type Interval, wilson } from './interval.ts';
 import { byName } from './leaders.ts';
 import { listLength } from './minimum.ts';
 import { correlation, type Halves, reliability } from './repeatability.ts';
-import type { Person } from './season-line.ts';
+import { hasFigures, type Person } from './season-line.ts';
 import { blend, fitSpread, shrunkShare } from './shrink.ts';
 
 export type Split = { home: number; visiting: number };
@@ -31,7 +31,7 @@ export type ShareRow = Split & {
 export type ShareTable = {
   /** Each game once. */
   league: Split & { share: number };
-  /** Most tries first. */
+  /** Most tries first. Everybody the figures below are made of; lists show `listedRows`. */
   rows: ShareRow[];
   /** How many lie outside the 95 % band, and how many would by chance. */
   outside: number;
@@ -78,8 +78,14 @@ export function buildShareTable(league: Split, officials: SplitBy[]): ShareTable
   };
 }
 
+/** Without those whose figures are not shown. */
+export function listedRows({ rows }: Pick<ShareTable, 'rows'>): ShareRow[] {
+  return rows.filter(({ person }) => hasFigures(person));
+}
+
 /** How far from the league's share, either way: the seed's "most and least biased". No one is in both lists. */
-export function ends({ league, rows }: ShareTable): { most: ShareRow[]; least: ShareRow[] } {
+export function ends({ league, ...table }: ShareTable): { most: ShareRow[]; least: ShareRow[] } {
+  const rows = listedRows(table);
   const away = (row: ShareRow) => Math.abs(shareOf(row) - league.share);
   const farthest = rows.toSorted(
     (a, b) => away(b) - away(a) || b.total - a.total || byName(a.person, b.person),

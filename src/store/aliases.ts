@@ -26,25 +26,20 @@ export async function listAliases(session: Session, identities: Identity[]): Pro
   return new Map(rows.map((row) => [identityKey(row), { id: row.id, officialId: row.officialId }]));
 }
 
+/** By their real name, hidden or not: a feed goes on naming them. */
 export async function findOfficialByPerson(
   session: Session,
   client: string,
   personId: string,
 ): Promise<{ officialId: number; firstName: string; lastName: string } | null> {
-  const row = await session
-    .selectFrom('aliases')
-    .innerJoin('officials', 'officials.id', 'aliases.official_id')
-    .select([
-      'official_id as officialId',
-      'officials.first_name as firstName',
-      'officials.last_name as lastName',
-    ])
-    .where('client', '=', client)
-    .where('person_id', '=', personId)
-    .orderBy('aliases.id')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<{ officialId: number; firstName: string; lastName: string }>`
+    select o.id as "officialId", coalesce(w.first_name, o.first_name) as "firstName",
+      coalesce(w.last_name, o.last_name) as "lastName"
+    from aliases a join officials o on o.id = a.official_id left join withheld_names w on w.official_id = o.id
+    where a.client = ${client} and a.person_id = ${personId}
+    order by a.id limit 1
+  `.execute(session);
+  return rows[0] ?? null;
 }
 
 export type Namesake = {

@@ -5,6 +5,7 @@ import type { Role } from '../domain/game.ts';
 import type { SeasonKind } from '../domain/season.ts';
 import type { Session } from './database.ts';
 import { type GameOnPage, listGamesByIds } from './days.ts';
+import { mayBeTold } from './minors.ts';
 
 export type CareerGame = GameOnPage & {
   kind: SeasonKind;
@@ -37,7 +38,7 @@ export async function listWorkedGames(
     from assignments a join games g on g.id = a.game_id join seasons s on s.id = g.season_id
     where a.official_id = ${officialId} and a.season_id = any(${seasonIds}::integer[]) and a.gone_at is null
       and ${role === null ? sql`true` : sql`a.role = ${role}`}
-      and not (${isComing(today)})
+      and not (${isComing(today)}) and ${mayBeTold(officialId)}
       and ${onlyUncounted ? sql`not g.counts` : sql`true`}
     group by g.id, s.id
     order by g.league_id, g.game_day desc, g.starts_at desc nulls last, g.id desc
@@ -57,7 +58,7 @@ export async function listComingGames(
     select g.id, s.kind, g.forfeit, g.counts, true as finished
     from assignments a join games g on g.id = a.game_id join seasons s on s.id = g.season_id
     where a.official_id = ${officialId} and a.gone_at is null and a.crew = g.crew_number
-      and (${isComing(today)})
+      and (${isComing(today)}) and ${mayBeTold(officialId)}
     group by g.id, s.id
     order by g.status = 'scheduled', g.game_day, g.starts_at, g.id
   `.execute(session);

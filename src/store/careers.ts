@@ -59,7 +59,7 @@ export async function listCareerSeasons(session: Session, officialId: number): P
   return rows;
 }
 
-/** The number last worn in each league, the newest first. */
+/** The number last worn in each league, the newest first; none of somebody under 18. */
 export async function listNumbersWorn(
   session: Session,
   officialId: number,
@@ -69,6 +69,7 @@ export async function listNumbersWorn(
       select distinct on (g.league_id) g.league_id as "leagueId", a.number, g.game_day
       from assignments a join games g on g.id = a.game_id
       where a.official_id = ${officialId} and a.gone_at is null and a.number is not null
+        and not (select is_minor from officials where id = ${officialId})
       order by g.league_id, g.game_day desc, g.id desc
     ) last_worn order by game_day desc, "leagueId"
   `.execute(session);

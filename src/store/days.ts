@@ -2,7 +2,9 @@
 // number of games: crews come back whole, those who left included, and the domain makes the history of them.
 import { type RawBuilder, sql } from 'kysely';
 import { crewHistory, type Listed } from '../domain/crew-history.ts';
+import type { GameStatus } from '../domain/game.ts';
 import type { GameOnPage } from '../domain/game-on-page.ts';
+import { withholdMinor } from '../domain/withheld.ts';
 import type { Session } from './database.ts';
 
 export type { CrewOnPage, CrewSwap, GameOnPage } from '../domain/game-on-page.ts';
@@ -38,6 +40,9 @@ export async function listLeagueZones(session: Session): Promise<{ leagueId: str
 
 type GameRow = Omit<GameOnPage, 'crew' | 'earlierCrew' | 'swaps'> & { id: number; crewNumber: number };
 type Wanted = { from: RawBuilder<unknown>; place: RawBuilder<unknown>; where: RawBuilder<unknown> };
+/** A hidden official has no name any more, and here no page either. */
+const shownPageId = sql`case when o.hidden_at is null then o.page_id end`;
+
 export type ListedRow = Omit<Listed, 'firstSeenAt' | 'goneAt'> & {
   firstSeenAt: string;
   goneAt: string | null;
@@ -51,7 +56,10 @@ async function listGames(session: Session, { from, place, where }: Wanted): Prom
   ]);
   return rows.map(({ id, crewNumber, ...game }) => ({
     ...game,
-    ...crewHistory(crews.get(id) ?? [], crewNumber),
+    ...crewHistory(
+      (crews.get(id) ?? []).map((one) => withholdMinor(one, game.status)),
+      crewNumber,
+    ),
   }));
 }
 
@@ -79,8 +87,9 @@ async function listGameRows(session: Session, { from, place, where }: Wanted): P
 /** By game, everybody ever listed on it. */
 async function listCrews(session: Session, from: Wanted['from']): Promise<Map<number, Listed[]>> {
   const { rows } = await sql<Listed & { gameId: number }>`
-    select a.game_id as "gameId", a.role, a.title, a.slot, a.crew, o.page_id as "pageId",
-      o.first_name as "firstName", o.last_name as "lastName", a.first_seen_at as "firstSeenAt", a.gone_at as "goneAt"
+    select a.game_id as "gameId", a.official_id as "officialId", a.role, a.title, a.slot, a.crew, ${shownPageId} as "pageId",
+      o.first_name as "firstName", o.last_name as "lastName", o.is_minor as "isMinor",
+      a.first_seen_at as "firstSeenAt", a.gone_at as "goneAt"
     from ${from} join assignments a on a.game_id = g.id join officials o on o.id = a.official_id
     order by a.id
   `.execute(session);
@@ -90,13 +99,18 @@ async function listCrews(session: Session, from: Wanted['from']): Promise<Map<nu
 /** Everybody ever listed on a game, as one JSON list. */
 export function listedOn(gameId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select json_agg(json_build_object('role', a.role, 'title', a.title, 'slot', a.slot, 'crew', a.crew,
-      'pageId', o.page_id, 'firstName', o.first_name, 'lastName', o.last_name,
+    select json_agg(json_build_object('officialId', a.official_id, 'role', a.role, 'title', a.title, 'slot', a.slot, 'crew', a.crew,
+      'pageId', ${shownPageId}, 'firstName', o.first_name, 'lastName', o.last_name, 'isMinor', o.is_minor,
       'firstSeenAt', a.first_seen_at, 'goneAt', a.gone_at) order by a.id) as listed
     from assignments a join officials o on o.id = a.official_id where a.game_id = ${gameId}
   `;
 }
 
-export function toListed(row: ListedRow): Listed {
-  return { ...row, firstSeenAt: new Date(row.firstSeenAt), goneAt: row.goneAt ? new Date(row.goneAt) : null };
+export function toListed(row: ListedRow, status: GameStatus): Listed {
+  const named = withholdMinor(row, status);
+  return {
+    ...named,
+    firstSeenAt: new Date(row.firstSeenAt),
+    goneAt: row.goneAt ? new Date(row.goneAt) : null,
+  };
 }

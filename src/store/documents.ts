@@ -2,6 +2,7 @@
 // league. Everything else it shares with the pages.
 import { sql } from 'kysely';
 import type { Session } from './database.ts';
+import { mayBeTold } from './minors.ts';
 
 /** By the names the document API gives its fields. */
 export type OfficialDocument = {
@@ -37,14 +38,15 @@ export async function listOfficialDocuments(
         limit 1
       ) as official_type,
       (
-        select number from assignments a
+        -- Of somebody under 18 no more than name and games.
+        select case when not o.is_minor then number end from assignments a
         where a.official_id = o.id and a.season_id = newest.season_id and a.role = newest.role and a.gone_at is null
           and a.number is not null
         limit 1
       ) as jersey_number
     from (
-      select id, page_id, first_name, last_name, first_key, last_key from officials o
-      where o.merged_into is null ${one} ${rest}
+      select id, page_id, first_name, last_name, first_key, last_key, is_minor from officials o
+      where o.merged_into is null and o.hidden_at is null ${one} ${rest}
       order by o.last_key, o.first_key, o.id limit ${limit}
     ) o
     left join lateral (
@@ -68,7 +70,7 @@ export async function listLeaguesWorked(
     select l.id as "leagueId", coalesce(sum(line.games), 0)::integer as games
     from (
       select distinct a.season_id from assignments a join games g on g.id = a.game_id and g.crew_number = a.crew
-      where a.official_id = ${officialId} and a.gone_at is null
+      where a.official_id = ${officialId} and a.gone_at is null and ${mayBeTold(officialId)}
     ) worked
     join seasons s on s.id = worked.season_id and s.kind <> 'other'
     join leagues l on l.id = s.league_id
@@ -88,7 +90,7 @@ export async function listGameIdsOf(
     select g.id from assignments a
     join games g on g.id = a.game_id and g.crew_number = a.crew
     join seasons s on s.id = g.season_id and s.league_id = ${leagueId} and s.kind <> 'other'
-    where a.official_id = ${officialId} and a.gone_at is null
+    where a.official_id = ${officialId} and a.gone_at is null and ${mayBeTold(officialId)}
     group by g.id order by g.game_day, g.starts_at, g.id
   `.execute(session);
   return rows.map((row) => row.id);

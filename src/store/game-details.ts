@@ -41,7 +41,7 @@ export async function findGame(
   const details = rows[0];
   const [game] = details ? await listGamesByIds(session, [details.id]) : [];
   if (!details || !game) return null;
-  const listed = details.listed.map(toListed);
+  const listed = details.listed.map((row) => toListed(row, game.status));
   const byCrew = inOrder(listed).sort((a, b) => a.crew - b.crew);
   return { ...game, ...details, listed: byCrew };
 }

@@ -90,11 +90,14 @@ export async function listDecisions(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedDecision[]> {
   const { rows } = await sql<ListedDecision>`
-    select d.id, d.at, d.by_whom as "byWhom", d.kind, o.page_id as official, other.page_id as other, d.detail,
+    select d.id, d.at, d.by_whom as "byWhom", d.kind, coalesce(w.page_id, o.page_id) as official,
+      coalesce(v.page_id, other.page_id) as other, d.detail,
       d.undone_at as "undoneAt", d.undone_by as "undoneBy"
     from identity_decisions d
     join officials o on o.id = d.official_id
     left join officials other on other.id = d.other_id
+    left join withheld_names w on w.official_id = o.id
+    left join withheld_names v on v.official_id = other.id
     order by d.id desc limit ${limit} offset ${offset}
   `.execute(session);
   return rows;

@@ -5,6 +5,7 @@ import { anyId } from './any-of.ts';
 import { saveAudit } from './audit-log.ts';
 import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
+import { mustBeNamed } from './hidden-officials.ts';
 import {
   type Decider,
   type Decision,
@@ -12,6 +13,7 @@ import {
   saveDecision,
   saveUndone,
 } from './identity-decisions.ts';
+import { inheritMinor } from './minors.ts';
 import { findOfficial, type Official, saveNewOfficial } from './officials.ts';
 import { StoreRefusal } from './refusal.ts';
 import { undoRename } from './rename-official.ts';
@@ -31,6 +33,8 @@ export async function mergeOfficials(
       throw new StoreRefusal('same-official', 'An official cannot be merged into themselves.');
     }
     for (const id of [officialId, otherId]) await mustStand(session, id);
+    await mustBeNamed(session, officialId, otherId);
+    await inheritMinor(session, otherId, officialId);
     const aliasIds = await listAliasIds(session, otherId);
     await moveAliases(session, aliasIds, officialId, decider);
     await setMergedInto(session, otherId, officialId);
@@ -54,6 +58,7 @@ export async function splitOfficial(
   decider: Decider,
 ): Promise<{ officialId: number; decision: number | null }> {
   return inWriterTransaction(db, async (session) => {
+    await mustBeNamed(session, officialId);
     const own = await listAliasIds(session, officialId);
     const asked = [...new Set(aliasIds)].sort((a, b) => a - b);
     if (asked.length === 0 || asked.some((id) => !own.includes(id))) {
@@ -68,6 +73,7 @@ export async function splitOfficial(
       return { officialId: merge.other_id as number, decision: null };
     }
     const made = await foundFrom(session, asked[0] as number, decider.at);
+    await inheritMinor(session, officialId, made.id);
     await moveAliases(session, asked, made.id, decider);
     const split = { officialId, otherId: made.id, aliasIds: asked };
     const decision = await saveDecision(session, { kind: 'split', ...split }, decider);
@@ -85,6 +91,7 @@ export async function undoDecision(db: Database, decisionId: number, decider: De
 
 async function undo(session: Session, decision: Decision, decider: Decider): Promise<void> {
   const { id, kind } = decision;
+  await mustBeNamed(session, decision.official_id, decision.other_id);
   const about =
     kind === 'rename'
       ? await undoRename(session, decision, decider.at)

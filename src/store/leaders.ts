@@ -27,13 +27,15 @@ export async function listLeaders(
 ): Promise<Leaders> {
   const totals = seasonIds === null ? careers(role) : seasons(seasonIds, role);
   const { rows } = await sql<Standing>`
-    with totals as ${totals}
+    with totals as ${totals}, named as not materialized (
+      select * from totals where official_id <> all (array(select id from officials where hidden_at is not null))
+    )
     select t.games, t.as_referee as "asReferee", o.page_id as "pageId", o.first_name as "firstName",
       o.last_name as "lastName"
-    from totals t
+    from named t
     -- A few dozen of thousands: each by its key, whatever the planner thinks of their number.
     cross join lateral (select * from officials where id = t.official_id offset 0) o
-    where t.games >= coalesce((select games from totals order by games desc offset ${limit - 1} limit 1), 1)
+    where t.games >= coalesce((select games from named order by games desc offset ${limit - 1} limit 1), 1)
     order by t.games desc, o.last_key, o.first_key, o.id
   `.execute(session);
   const ranks = new Map<number, number>();

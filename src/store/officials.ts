@@ -49,6 +49,8 @@ export async function freePageId(
     select page_key from officials where ${fits} and id is distinct from ${ownerId}::bigint
     union all
     select page_key from redirects where ${fits} and official_id is distinct from ${ownerId}::bigint
+    union all
+    select page_key from withheld_names where ${fits} and official_id is distinct from ${ownerId}::bigint
   `.execute(session);
   const taken = new Set(rows.map((row) => row.page_key));
   for (let homonym = 1; ; homonym += 1) {
@@ -61,12 +63,15 @@ function escapePattern(text: string): string {
   return text.replace(/[^\p{L}\p{N}_]/gu, '\\$&');
 }
 
-export type FoundOfficial = Official & { isCanonical: boolean };
+export type FoundOfficial = Official & { isCanonical: boolean; isMinor: boolean };
 
-/** Forgives case, accents and spaces; follows merges and renames. Not canonical: redirect to `pageId`. */
+/**
+ * Forgives case, accents and spaces; follows merges and renames. Not canonical: redirect to `pageId`. A hidden
+ * official is nobody.
+ */
 export async function findOfficialByPageId(session: Session, typed: string): Promise<FoundOfficial | null> {
   const key = pageKey(typed);
-  const { rows } = await sql<{ id: number; page_id: string; first_name: string; last_name: string }>`
+  const { rows } = await sql<Official & { isMinor: boolean }>`
     with recursive trail as (
       select id, merged_into from officials where page_key = ${key}
       union
@@ -74,35 +79,31 @@ export async function findOfficialByPageId(session: Session, typed: string): Pro
       union
       select o.id, o.merged_into from trail t join officials o on o.id = t.merged_into
     )
-    select o.id, o.page_id, o.first_name, o.last_name from trail t join officials o using (id)
-    where t.merged_into is null limit 1
+    select o.id, o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName",
+      o.is_minor as "isMinor"
+    from trail t join officials o using (id)
+    where t.merged_into is null and o.hidden_at is null limit 1
   `.execute(session);
   const row = rows[0];
-  if (!row) return null;
-  return {
-    id: row.id,
-    pageId: row.page_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    isCanonical: row.page_id === typed,
-  };
+  return row ? { ...row, isCanonical: row.pageId === typed } : null;
 }
 
-/** People whose first or last name folds to the same letters: where near names are looked for. */
+/** People whose first or last name folds to the same letters, hidden ones too: where near names are looked for. */
 export async function listHalfNamesakes(
   session: Session,
   firstName: string,
   lastName: string,
 ): Promise<Official[]> {
-  return session
-    .selectFrom('officials')
-    .select(['id', 'page_id as pageId', 'first_name as firstName', 'last_name as lastName'])
-    .where('merged_into', 'is', null)
-    .where((eb) =>
-      eb.or([eb('last_key', '=', nameLetters(lastName)), eb('first_key', '=', nameLetters(firstName))]),
-    )
-    .orderBy('id')
-    .execute();
+  const [first, last] = [nameLetters(firstName), nameLetters(lastName)];
+  const { rows } = await sql<Official>`
+    select id, page_id as "pageId", first_name as "firstName", last_name as "lastName" from officials
+    where merged_into is null and hidden_at is null and (last_key = ${last} or first_key = ${first})
+    union all
+    select official_id, page_id, first_name, last_name from withheld_names
+    where last_key = ${last} or first_key = ${first}
+    order by id
+  `.execute(session);
+  return rows;
 }
 
 /** Others of the same name, for "Not this First Last?". */

@@ -1,4 +1,4 @@
-// The review list as a human works through it: both people as they stand today, with what tells them apart. A pair
+// The review list as a human works through it, by their real names: both people as they stand today, with what tells them apart. A pair
 // that a merge elsewhere made one is not on it, and comes back when that merge is undone.
 import { sql } from 'kysely';
 import type { Session } from './database.ts';
@@ -36,13 +36,15 @@ const standing = sql`
 `;
 
 const person = (id: string) => sql`(
-  select jsonb_build_object('id', o.id, 'pageId', o.page_id, 'firstName', o.first_name, 'lastName', o.last_name,
+  select jsonb_build_object('id', o.id, 'pageId', coalesce(w.page_id, o.page_id),
+    'firstName', coalesce(w.first_name, o.first_name), 'lastName', coalesce(w.last_name, o.last_name),
     'games', coalesce(sum(l.games), 0), 'firstDay', min(l.first_day), 'lastDay', max(l.last_day),
     'leagueIds', coalesce(jsonb_agg(distinct s.league_id) filter (where s.id is not null), '[]'))
   from officials o
+  left join withheld_names w on w.official_id = o.id
   left join season_lines l on l.official_id = o.id
   left join seasons s on s.id = l.season_id
-  where o.id = r.${sql.ref(id)} group by o.id
+  where o.id = r.${sql.ref(id)} group by o.id, w.official_id
 )`;
 
 /** Oldest first. */

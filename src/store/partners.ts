@@ -4,14 +4,15 @@ import type { Session } from './database.ts';
 
 export type Partner = { pageId: string; firstName: string; lastName: string; games: number };
 
-/** The most frequent first, and how many there are in all. */
+/** The most frequent first, and how many there are in all, those included who are not named. */
 export async function listPartners(
   session: Session,
   officialId: number,
   limit: number,
 ): Promise<{ partners: Partner[]; total: number }> {
-  const { rows } = await sql<Partner & { total: number }>`
-    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", together.games, together.total
+  const { rows } = await sql<Partner & { total: number; isHidden: boolean }>`
+    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", together.games, together.total,
+      o.hidden_at is not null as "isHidden"
     from (
       select other.official_id, count(distinct g.id)::integer as games, count(*) over ()::integer as total
       from assignments own
@@ -23,8 +24,12 @@ export async function listPartners(
     ) together
     -- Each by its key: few of all there are.
     cross join lateral (select * from officials where id = together.official_id offset 0) o
-    order by together.games desc, o.last_key, o.first_key, o.id
+    order by o.hidden_at is not null, together.games desc, o.last_key, o.first_key, o.id
     limit ${limit}
   `.execute(session);
-  return { partners: rows.map(({ total, ...partner }) => partner), total: rows[0]?.total ?? 0 };
+  const named = rows.filter(({ isHidden }) => !isHidden);
+  return {
+    partners: named.map(({ total, isHidden, ...partner }) => partner),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -55,7 +55,7 @@ export type ShownPhoto = {
   sha256: string;
 };
 
-/** Of this official or of one merged into them: the one approved last. */
+/** Of this official or of one merged into them: the one approved last. None of somebody under 18. */
 export async function findShownPhoto(session: Session, officialId: number): Promise<ShownPhoto | null> {
   const { rows } = await sql<ShownPhoto>`
     with recursive person as (
@@ -65,7 +65,8 @@ export async function findShownPhoto(session: Session, officialId: number): Prom
     )
     select p.id, p.content_type as "contentType", p.width, p.height, encode(p.sha256, 'hex') as sha256
     from photos p join person on person.id = p.official_id
-    where p.state = 'shown' order by p.decided_at desc, p.id desc limit 1
+    where p.state = 'shown' and not (select is_minor from officials where id = ${officialId})
+    order by p.decided_at desc, p.id desc limit 1
   `.execute(session);
   return rows[0] ?? null;
 }

@@ -17,18 +17,20 @@ export type Selection = {
 };
 
 export async function findSelection(session: Session, season: FinishedSeason): Promise<Selection> {
-  const told = await sql<SelectedOfficial>`
+  const told = await sql<Found>`
     select distinct on (o.last_key, o.first_key, o.id, chosen.role)
-      o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", chosen.role
+      o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", chosen.role,
+      o.hidden_at is not null as "isHidden"
     from playoff_selections chosen
     join officials named on named.id = chosen.official_id
     join officials o on o.id = coalesce(named.merged_into, named.id)
     where chosen.league_id = ${season.leagueId} and chosen.season_feed_id = ${season.feedId}
     order by o.last_key, o.first_key, o.id, chosen.role
   `.execute(session);
-  if (told.rows.length > 0) return { officials: told.rows, source: 'told' };
-  const worked = await sql<SelectedOfficial>`
-    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", line.role
+  if (told.rows.length > 0) return { officials: named(told.rows), source: 'told' };
+  const worked = await sql<Found>`
+    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", line.role,
+      o.hidden_at is not null as "isHidden"
     from season_lines line join officials o on o.id = line.official_id
     where line.season_id = (
       select s.id from seasons s
@@ -37,7 +39,13 @@ export async function findSelection(session: Session, season: FinishedSeason): P
     )
     order by o.last_key, o.first_key, o.id
   `.execute(session);
-  return { officials: worked.rows, source: 'worked' };
+  return { officials: named(worked.rows), source: 'worked' };
+}
+
+type Found = SelectedOfficial & { isHidden: boolean };
+
+function named(found: Found[]): SelectedOfficial[] {
+  return found.filter(({ isHidden }) => !isHidden).map(({ isHidden, ...official }) => official);
 }
 
 /** In place of whoever was selected in that role before. */

@@ -1,15 +1,19 @@
 // Reports frozen as somebody published them. A season has at most one that is shown; withdrawn ones stay.
 import { sql } from 'kysely';
+import { pageKey } from '../domain/official-page-id.ts';
 import { seasonSpan } from '../domain/season-span.ts';
 import type { SeasonReport } from '../stats/season-report.ts';
+import { withholdFrom } from '../stats/withhold-report.ts';
 import { type Author, saveAudit } from './audit-log.ts';
 import { ofLeague, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import type { FinishedSeason } from './finished-seasons.ts';
+import { listWithheldPages } from './hidden-officials.ts';
 import { inWriterTransaction } from './writer-lock.ts';
 
 export type PublishedReport = { asOf: Date; method: number; report: SeasonReport };
 
+/** As it was published, but for those who were hidden or found to be under 18 since. */
 export async function findPublishedReport(
   session: Session,
   { leagueId, feedId }: FinishedSeason,
@@ -18,7 +22,11 @@ export async function findPublishedReport(
     select as_of as "asOf", method, report from published_reports
     where league_id = ${leagueId} and season_feed_id = ${feedId} and withdrawn_at is null
   `.execute(session);
-  return rows[0] ?? null;
+  const [published] = rows;
+  if (!published) return null;
+  const withheld = await listWithheldPages(session);
+  const report = withholdFrom(published.report, (pageId) => withheld.get(pageKey(pageId)));
+  return { ...published, report };
 }
 
 export type ReportStanding = { leagueId: string; feedId: string; asOf: Date; publishedBy: string };

@@ -5,6 +5,7 @@ import { pageKey } from '../domain/official-page-id.ts';
 import { saveAudit } from './audit-log.ts';
 import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
+import { mustBeNamed } from './hidden-officials.ts';
 import { type Decider, type Decision, saveDecision } from './identity-decisions.ts';
 import { freePageId, type Official } from './officials.ts';
 import { StoreRefusal } from './refusal.ts';
@@ -30,6 +31,7 @@ export async function renameOfficial(
     }
   }
   return inWriterTransaction(db, async (session) => {
+    await mustBeNamed(session, officialId);
     const from = await findStanding(session, officialId);
     if (from.firstName === firstName && from.lastName === lastName) {
       throw new StoreRefusal('same-name', `${from.pageId} has that name already.`);

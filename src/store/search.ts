@@ -16,7 +16,7 @@ export type NamedOfficial = PersonName & {
 /** Search as the server offers it: what was typed, at most how many; best first. */
 export type OfficialSearch = (typed: string, limit: number) => Promise<NamedOfficial[]>;
 
-/** Everybody, or of the given ids those who still are somebody: a merged official is not. */
+/** Everybody, or of the given ids those who still are somebody: a merged or hidden official is not. */
 export async function listNamedOfficials(session: Session, ids?: number[]): Promise<NamedOfficial[]> {
   const chosen = ids === undefined ? sql`` : sql`and o.id = any(${ids}::bigint[])`;
   const { rows } = await sql<NamedOfficial>`
@@ -26,7 +26,7 @@ export async function listNamedOfficials(session: Session, ids?: number[]): Prom
         from aliases a
         where a.official_id = o.id and (a.first_name, a.last_name) <> (o.first_name, o.last_name)
       ), '[]') as "otherNames",
-      coalesce(newest.numbers, '{}') as numbers, coalesce(newest.leagues, '{}') as leagues,
+      case when o.is_minor then '{}' else coalesce(newest.numbers, '{}') end as numbers, coalesce(newest.leagues, '{}') as leagues,
       coalesce((select sum(games)::integer from season_lines where official_id = o.id), 0) as games
     from officials o
     left join lateral (
@@ -43,7 +43,7 @@ export async function listNamedOfficials(session: Session, ids?: number[]): Prom
         order by s.league_id, s.starts_on desc nulls last
       ) as by_league
     ) as newest on true
-    where o.merged_into is null ${chosen}
+    where o.merged_into is null and o.hidden_at is null ${chosen}
   `.execute(session);
   return rows;
 }

@@ -3,11 +3,19 @@
 import { sql } from 'kysely';
 import type { Role } from '../domain/game.ts';
 import { listLength } from '../stats/minimum.ts';
-import type { Counts, SeasonLine } from '../stats/season-line.ts';
+import type { Counts, Person, SeasonLine, Withholds } from '../stats/season-line.ts';
 import type { OfficialHalves, ReportGame, SeasonFigures } from '../stats/season-report.ts';
 import type { Session } from './database.ts';
 
-type NamedRow = { pageId: string; firstName: string; lastName: string };
+type NamedRow = { pageId: string; firstName: string; lastName: string; withholds: Withholds | null };
+
+/** Everybody is in the figures; what is withheld of whom is said beside the name. */
+const person = sql`o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName",
+  case when o.hidden_at is not null then 'name' when o.is_minor then 'figures' end as withholds`;
+
+function personOf({ pageId, firstName, lastName, withholds }: NamedRow): Person {
+  return { pageId, firstName, lastName, ...(withholds && { withholds }) };
+}
 
 export async function findSeasonFigures(session: Session, seasonIds: number[]): Promise<SeasonFigures> {
   return {
@@ -37,7 +45,7 @@ async function findTotals(session: Session, seasonIds: number[]) {
 
 async function listLines(session: Session, seasonIds: number[]): Promise<SeasonLine[]> {
   const { rows } = await sql<NamedRow & { role: Role } & Counts>`
-    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", line.role,
+    select ${person}, line.role,
       sum(line.games)::integer as games,
       sum(line.penalty_games)::integer as "penaltyGames",
       sum(line.home_penalty_minutes)::integer as "homePenaltyMinutes",
@@ -55,8 +63,8 @@ async function listLines(session: Session, seasonIds: number[]): Promise<SeasonL
     group by o.id, line.role
     order by o.last_key, o.first_key, o.id, line.role
   `.execute(session);
-  return rows.map(({ pageId, firstName, lastName, role, ...counts }) => ({
-    person: { pageId, firstName, lastName },
+  return rows.map(({ pageId, firstName, lastName, withholds, role, ...counts }) => ({
+    person: personOf({ pageId, firstName, lastName, withholds }),
     role,
     counts,
   }));
@@ -120,14 +128,11 @@ async function listGames(
 
 async function listPenaltyCounts(session: Session, seasonIds: number[]): Promise<SeasonFigures['penalties']> {
   const { rows } = await sql<NamedRow & { games: number; penalties: number }>`
-    select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName",
+    select ${person},
       count(*)::integer as games, sum(jsonb_array_length(g.penalties))::integer as penalties
     from (${worked(seasonIds)}) w join games g on g.id = w.game_id join officials o on o.id = w.official_id
     where w.role = 'referee' and jsonb_typeof(g.penalties) = 'array'
     group by o.id
   `.execute(session);
-  return rows.map(({ pageId, firstName, lastName, ...counted }) => ({
-    person: { pageId, firstName, lastName },
-    ...counted,
-  }));
+  return rows.map(({ games, penalties, ...named }) => ({ person: personOf(named), games, penalties }));
 }

@@ -15,7 +15,7 @@ export async function listOfficialParts(session: Session): Promise<SiteMapPart[]
     from officials o
     left join lateral (select max(l.last_day) as last_day from season_lines l where l.official_id = o.id) worked
       on true
-    where o.merged_into is null
+    where o.merged_into is null and o.hidden_at is null
     group by 1 order by 1
   `.execute(session);
   return rows;
@@ -30,7 +30,7 @@ export async function listOfficialsOfPart(session: Session, part: number): Promi
     from officials o
     left join lateral (select max(l.last_day) as last_day from season_lines l where l.official_id = o.id) worked
       on true
-    where o.id > ${last - officialsPerPart} and o.id <= ${last} and o.merged_into is null
+    where o.id > ${last - officialsPerPart} and o.id <= ${last} and o.merged_into is null and o.hidden_at is null
     order by o.id
   `.execute(session);
   return rows;

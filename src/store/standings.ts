@@ -32,10 +32,16 @@ export type Standing = {
   asReferee: number;
 };
 
-export async function listStandings(session: Session, seasonIds: number[]): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export type Standings = {
+  standings: Standing[];
+  /** Everybody who worked, those included who are not named. */
+  officials: number;
+};
+
+export async function listStandings(session: Session, seasonIds: number[]): Promise<Standings> {
+  const { rows } = await sql<Standing & { isHidden: boolean }>`
     select o.page_id as "pageId", o.first_name as "firstName", o.last_name as "lastName", worked.games,
-      worked.as_referee as "asReferee"
+      worked.as_referee as "asReferee", o.hidden_at is not null as "isHidden"
     from (
       select official_id, sum(games)::integer as games,
         coalesce(sum(games) filter (where role = 'referee'), 0)::integer as as_referee
@@ -46,7 +52,8 @@ export async function listStandings(session: Session, seasonIds: number[]): Prom
     cross join lateral (select * from officials where id = worked.official_id offset 0) o
     order by worked.games desc, o.last_key, o.first_key, o.id
   `.execute(session);
-  return rows;
+  const named = rows.filter(({ isHidden }) => !isHidden);
+  return { standings: named.map(({ isHidden, ...standing }) => standing), officials: rows.length };
 }
 
 export async function countCountedGames(session: Session, seasonIds: number[]): Promise<number> {

@@ -171,6 +171,8 @@ export type Tables = {
     last_key: string;
     merged_into: number | null;
     created_at: Date;
+    hidden_at: Date | null;
+    is_minor: Generated<boolean>;
   };
   payloads: {
     id: GeneratedAlways<number>;
@@ -330,5 +332,15 @@ export type Tables = {
     expires_at: Date;
     created_at: Date;
     updated_at: Date;
+  };
+  withheld_names: {
+    official_id: number;
+    page_id: string;
+    page_key: string;
+    first_name: string;
+    last_name: string;
+    first_key: string;
+    last_key: string;
+    hidden_by: string;
   };
 };

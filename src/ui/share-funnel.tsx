@@ -1,11 +1,13 @@
-import { type ShareTable, shareOf } from '../stats/share-table.ts';
+import { listedRows, type ShareTable, shareOf } from '../stats/share-table.ts';
 import { Funnel } from './chart/funnel.tsx';
 import { nameOf } from './official-link.tsx';
 import { howWeCountPath, officialPath } from './paths.ts';
 import type { Words } from './words/words.ts';
 
 /** Referees by power plays, on the band of chance. */
-export function ShareFunnel({ table: { rows, league }, words }: { table: ShareTable; words: Words }) {
+export function ShareFunnel({ table, words }: { table: ShareTable; words: Words }) {
+  const { league } = table;
+  const rows = listedRows(table);
   const say = words.reportTables;
   const percent = (share: number) => say.percent(Math.round(share * 1000));
   return (

@@ -21,6 +21,7 @@ export function sportsEvent(game: GameOnPage, site: Site): object[] {
   const event = eventOf(game, site);
   if (!event) return [];
   const { homeCity, visitingCity, crew } = game;
+  const referee = crew.flatMap((official) => personOf(official, site) ?? []);
   return [
     {
       '@context': 'https://schema.org',
@@ -28,7 +29,7 @@ export function sportsEvent(game: GameOnPage, site: Site): object[] {
       sport: 'Ice hockey',
       homeTeam: { '@type': 'SportsTeam', name: homeCity },
       awayTeam: { '@type': 'SportsTeam', name: visitingCity },
-      ...(crew.length > 0 && { referee: crew.map((official) => personOf(official, site)) }),
+      ...(referee.length > 0 && { referee }),
     },
   ];
 }
@@ -47,7 +48,9 @@ function eventOf(game: GameOnPage, { publicUrl }: Site): object | null {
   };
 }
 
-function personOf({ firstName, lastName, pageId }: CrewOnPage, { publicUrl }: Site): object {
+/** Null of somebody who is not named. */
+function personOf({ firstName, lastName, pageId }: CrewOnPage, { publicUrl }: Site): object | null {
+  if (pageId === null) return null;
   const url = publicUrl && { url: publicUrl + officialPath(pageId) };
   return { '@type': 'Person', name: `${firstName} ${lastName}`, ...url };
 }

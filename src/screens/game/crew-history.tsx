@@ -1,7 +1,7 @@
 import type { Listed } from '../../domain/crew-history.ts';
 import { dateIn } from '../../domain/game-day.ts';
 import { dayName, momentText, shortDay, shortTime, zoneName } from '../../domain/game-time.ts';
-import { officialPath } from '../../ui/paths.ts';
+import { CrewName } from '../../ui/crew.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import type { Words } from '../../ui/words/words.ts';
@@ -45,9 +45,9 @@ function HistoryTable({ listed, moment, zone, words }: HistoryTableProps) {
           <TableHead columns={[say.official, say.role, say.from, say.until]} />
           <tbody>
             {listed.map((one) => (
-              <tr key={`${one.crew} ${one.role} ${one.pageId} ${one.firstSeenAt.getTime()}`}>
+              <tr key={`${one.crew} ${one.role} ${one.officialId} ${one.firstSeenAt.getTime()}`}>
                 <th scope="row">
-                  <a href={officialPath(one.pageId)}>{`${one.firstName} ${one.lastName}`}</a>
+                  <CrewName official={one} words={words} />
                 </th>
                 <td>
                   {one.title}

@@ -100,7 +100,7 @@ function Recent({ of: { team, games }, words }: { of: RecentGames; words: Words 
               )}
             </a>
             {game.crew.length > 0 ? (
-              <CrewList crew={game.crew} isTight />
+              <CrewList crew={game.crew} isTight words={words} />
             ) : (
               <p className="soft">{words.shared.noCrew}</p>
             )}

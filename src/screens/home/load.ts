@@ -31,7 +31,7 @@ export async function loadHome(db: Database, now: Date): Promise<Home> {
     listLeaguesPlaying(db, now),
   ]);
   const officials = new Set(
-    games.flatMap(({ crew, earlierCrew }) => [...crew, ...earlierCrew].map(({ pageId }) => pageId)),
+    games.flatMap(({ crew, earlierCrew }) => [...crew, ...earlierCrew].map(({ officialId }) => officialId)),
   );
   return {
     now,

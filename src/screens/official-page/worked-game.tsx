@@ -1,10 +1,10 @@
 import { gameSheetUrl } from '../../domain/game-sheet.ts';
 import { dayName } from '../../domain/game-time.ts';
 import type { CareerGame } from '../../store/career-games.ts';
+import { CrewName } from '../../ui/crew.tsx';
 import { hostOf, visitorOf } from '../../ui/game-card.tsx';
 import { scoreOf, stateOf } from '../../ui/game-state.ts';
-import { nameOf } from '../../ui/official-link.tsx';
-import { gamePath, officialPath } from '../../ui/paths.ts';
+import { gamePath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
 
 export const dayStyle: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' };
@@ -46,16 +46,11 @@ function CrewOf({ game, pageId, words }: Props) {
     <ul className="worked-by">
       {crew.map((official) => (
         <li
-          key={official.pageId + official.role}
+          key={`${official.officialId}${official.role}`}
           className={official.role === 'linesman' ? 'lines' : undefined}
         >
           <small>{`${official.title}:`}</small>{' '}
-          <a
-            href={officialPath(official.pageId)}
-            aria-current={official.pageId === pageId ? 'page' : undefined}
-          >
-            {nameOf(official)}
-          </a>
+          <CrewName official={official} isCurrent={official.pageId === pageId} words={words} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { ends } from '../../stats/share-table.ts';
+import { ends, listedRows } from '../../stats/share-table.ts';
 import {
   countsTable,
   gamesTable,
@@ -42,7 +42,7 @@ export function panelTables(
     faceoffs && shareTable('faceoffs-least', 'faceoffs', faceoffs, ends(faceoffs).least, tools),
     powerPlays && shareTable('power-plays-most', 'power-plays', powerPlays, ends(powerPlays).most, tools),
     powerPlays && shareTable('power-plays-least', 'power-plays', powerPlays, ends(powerPlays).least, tools),
-    powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, powerPlays.rows, tools),
+    powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, listedRows(powerPlays), tools),
     countsTable(report, tools),
   ]);
 }

@@ -6,13 +6,13 @@ import { TableHead } from '../../ui/table-head.tsx';
 import type { Words } from '../../ui/words/words.ts';
 import type { Standings } from './load.ts';
 
-type Props = Pick<Standings, 'kind' | 'standings' | 'games'> & {
+type Props = Pick<Standings, 'kind' | 'standings' | 'officials' | 'games'> & {
   leagueId: string;
   span: string;
   words: Words;
 };
 
-export function StandingsTable({ leagueId, span, kind, standings, games, words }: Props) {
+export function StandingsTable({ leagueId, span, kind, standings, officials, games, words }: Props) {
   const say = words.standings;
   const most = standings[0]?.games ?? 1;
   const title = leagueTitle({ id: leagueId }, false);
@@ -27,7 +27,7 @@ export function StandingsTable({ leagueId, span, kind, standings, games, words }
               ? say.caption(title, span)
               : say.captionOf(title, span, words.seasonForm.kinds[kind])}
           </span>
-          <span className="soft">{say.counted(standings.length, games)}</span>
+          <span className="soft">{say.counted(officials, games)}</span>
         </caption>
         <TableHead columns={[say.first, say.last, { figures: say.games }]} />
         <tbody>

@@ -1,3 +1,4 @@
+import { listedRows } from '../../stats/share-table.ts';
 import {
   countsTable,
   gamesTable,
@@ -23,6 +24,6 @@ export function statisticsTables(
     length && gamesTable('longest-games', report.longest, words),
     report.penalties.length > 0 ? penaltiesTable(report, tools) : null,
     countsTable(report, tools),
-    powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, powerPlays.rows, tools),
+    powerPlays && shareTable('ref-bias', 'power-plays', powerPlays, listedRows(powerPlays), tools),
   ]);
 }

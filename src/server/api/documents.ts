@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { GameOnPage } from '../../domain/game-on-page.ts';
 import type { Standing } from '../../store/standings.ts';
+import type { Words } from '../../ui/words/words.ts';
 
 const crewMember = z.strictObject({
   official_type: z.string(),
@@ -54,7 +55,8 @@ export const documentSchemas = {
 export type DocumentName = keyof typeof documentSchemas;
 type Document<Name extends DocumentName> = z.infer<(typeof documentSchemas)[Name]>;
 
-export function gameDocument(onPage: GameOnPage): Document<'Game'> {
+export function gameDocument(onPage: GameOnPage, words: Words): Document<'Game'> {
+  const { withheld } = words.shared;
   return {
     id: onPage.gameId,
     date: onPage.startsAt?.toISOString() ?? null,
@@ -63,11 +65,12 @@ export function gameDocument(onPage: GameOnPage): Document<'Game'> {
     home_team: { city: onPage.homeCity },
     is_playoff: onPage.isPlayoff,
     game_number: onPage.isPlayoff ? onPage.seriesGame : null,
-    officials: onPage.crew.map(({ title, firstName, lastName }) =>
-      onPage.leagueId === 'NHL'
-        ? { official_type: title, name: `${firstName} ${lastName}` }
-        : { official_type: title, first_name: firstName, last_name: lastName },
-    ),
+    officials: onPage.crew.map(({ title, pageId, firstName, lastName }) => {
+      const [first, last] = pageId === null ? [withheld.first, withheld.last] : [firstName, lastName];
+      return onPage.leagueId === 'NHL'
+        ? { official_type: title, name: `${first} ${last}` }
+        : { official_type: title, first_name: first, last_name: last };
+    }),
   };
 }
 

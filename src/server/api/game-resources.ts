@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { type GameOnPage, listGamesOn, listLeagueZones } from '../../store/days.ts';
 import { topicKey } from '../live/topic-keys.ts';
 import { gameDocument } from './documents.ts';
-import { type FoundLeague, fillPath, findApiLeague, type Resource } from './resource.ts';
+import { type ApiTools, type FoundLeague, fillPath, findApiLeague, type Resource } from './resource.ts';
 
 const nhl = 'NHL';
 
@@ -19,9 +19,10 @@ async function listToday(db: Database, now: Date): Promise<LeagueDay[]> {
   return zones.map(({ leagueId, zone }) => ({ leagueId, day: todayIn(zone, now) }));
 }
 
-async function loadToday(db: Database, now: Date, { leagueId, zone }: FoundLeague) {
-  const today = { leagueId, day: todayIn(zone, now) };
-  return { value: (await listGamesOn(db, [today])).map(gameDocument), keys: [dayKey(today)] };
+async function loadToday({ db, now, words }: ApiTools, { leagueId, zone }: FoundLeague) {
+  const today = { leagueId, day: todayIn(zone, now()) };
+  const games = await listGamesOn(db, [today]);
+  return { value: games.map((game) => gameDocument(game, words)), keys: [dayKey(today)] };
 }
 
 export const nhlGames: Resource = {
@@ -29,9 +30,9 @@ export const nhlGames: Resource = {
   name: 'nhlGames',
   answers: { document: 'Game', isList: true },
   pathParams: [],
-  async find(_, { db, now }) {
-    const league = (await listLeagueZones(db)).find(({ leagueId }) => leagueId === nhl);
-    const load = async () => (league ? loadToday(db, now(), league) : { value: [], keys: [] });
+  async find(_, tools) {
+    const league = (await listLeagueZones(tools.db)).find(({ leagueId }) => leagueId === nhl);
+    const load = async () => (league ? loadToday(tools, league) : { value: [], keys: [] });
     return { status: 200, source: { key: nhlGames.path, load } };
   },
 };
@@ -64,7 +65,7 @@ export const activeGames: Resource = {
     // Its own address, so that one league has one.
     if (leagueId === nhl) return { status: 301, location: nhlGames.path };
     const key = fillPath(activeGames.path, { league: leagueId });
-    return { status: 200, source: { key, load: () => loadToday(tools.db, tools.now(), league) } };
+    return { status: 200, source: { key, load: () => loadToday(tools, league) } };
   },
 };
 
@@ -78,7 +79,10 @@ export const previousLeagues: Resource = {
     if (!isDate(day)) return { status: 400, error: words.apiDocs.errors.badDate(day) };
     async function load() {
       const { blocks, leagueIds } = await loadDay(db, day, now());
-      const value = blocks.map(({ leagueId, games }) => ({ id: leagueId, games: games.map(gameDocument) }));
+      const value = blocks.map(({ leagueId, games }) => ({
+        id: leagueId,
+        games: games.map((game) => gameDocument(game, words)),
+      }));
       return { value, keys: leagueIds.map((leagueId) => dayKey({ leagueId, day })) };
     }
     return { status: 200, source: { key: fillPath(previousLeagues.path, { date: day }), load } };
@@ -99,7 +103,8 @@ export const previousGames: Resource = {
     async function load() {
       const { blocks } = await loadDay(tools.db, day, tools.now());
       const games = blocks.find((block) => block.leagueId === leagueId)?.games ?? [];
-      return { value: games.map(gameDocument), keys: [dayKey({ leagueId, day })] };
+      const value = games.map((game) => gameDocument(game, tools.words));
+      return { value, keys: [dayKey({ leagueId, day })] };
     }
     const key = fillPath(previousGames.path, { date: day, league: leagueId });
     return { status: 200, source: { key, load } };

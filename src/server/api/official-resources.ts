@@ -91,7 +91,7 @@ export const officialGames: Resource = {
     const key = fillPath(officialGames.path, { id: found.pageId, league: leagueId });
     return sourceOf(tools.db, found, key, async () => {
       const games = await listGamesByIds(tools.db, await listGameIdsOf(tools.db, found.id, leagueId));
-      return games.map(gameDocument);
+      return games.map((game) => gameDocument(game, tools.words));
     });
   },
 };

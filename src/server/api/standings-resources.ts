@@ -15,8 +15,8 @@ export const standings: Resource = {
     async function load() {
       const value: object[] = [];
       for (const [leagueName, seasons] of byLeague(await listWorkedSeasons(db))) {
-        const found = await listStandings(db, newestOf(seasons));
-        if (found.length > 0) value.push({ leagueName, officials: found.map(standingDocument) });
+        const { standings } = await listStandings(db, newestOf(seasons));
+        if (standings.length > 0) value.push({ leagueName, officials: standings.map(standingDocument) });
       }
       return { value, keys: [anyChange] };
     }
@@ -35,8 +35,8 @@ export const standingsOfficials: Resource = {
     const { leagueId } = league;
     async function load() {
       const seasons = byLeague(await listWorkedSeasons(tools.db)).get(leagueId) ?? [];
-      const found = await listStandings(tools.db, newestOf(seasons));
-      return { value: found.map(standingDocument), keys: [topicKey({ kind: 'league', leagueId })] };
+      const { standings } = await listStandings(tools.db, newestOf(seasons));
+      return { value: standings.map(standingDocument), keys: [topicKey({ kind: 'league', leagueId })] };
     }
     const key = fillPath(standingsOfficials.path, { league: leagueId });
     return { status: 200, source: { key, load } };
