@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Session } from './database.ts';
 
-export type SubmissionForm = 'ideas' | 'merge' | 'photo' | 'store';
+export type SubmissionForm = 'ideas' | 'merge' | 'photo' | 'store' | 'takedown';
 
 export type Submission = {
   form: SubmissionForm;

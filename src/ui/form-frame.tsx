@@ -1,8 +1,8 @@
 import { formAddress, formPath } from './paths.ts';
-import type { FormName, Site } from './site.ts';
+import type { MovableForm, Site } from './site.ts';
 
 type FormFrameProps = {
-  form: FormName;
+  form: MovableForm;
   /** The page it stands on, kept with what is sent. */
   from: string;
   title: string;

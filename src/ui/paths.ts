@@ -1,6 +1,6 @@
 // Every address of the site, built in one place.
 import type { CountedKey } from '../stats/catalog.ts';
-import type { FormName, Site } from './site.ts';
+import type { FormName, MovableForm, Site } from './site.ts';
 
 export function officialPath(pageId: string): string {
   return `/official-page/${encodeURIComponent(pageId)}`;
@@ -31,6 +31,11 @@ export function photoPath(pageId: string, { ending = 'png', size, mark }: PhotoQ
 export function photoFormAddress(site: Site, pageId: string): string {
   const ours = { official: pageId, from: officialPath(pageId) };
   return site.formUrls.photo ?? withQuery('/forms/photo', ours);
+}
+
+/** Where this official, or whoever speaks for them, asks to be hidden. */
+export function takedownPath(pageId: string): string {
+  return withQuery(formPath('takedown'), { official: pageId, from: officialPath(pageId) });
 }
 
 export type RefHubQuery = {
@@ -107,7 +112,7 @@ export function formPath(
 }
 
 /** The form an operator keeps elsewhere, or ours. */
-export function formAddress(site: Site, form: FormName, from?: string): string {
+export function formAddress(site: Site, form: MovableForm, from?: string): string {
   return site.formUrls[form] ?? formPath(form, from === undefined ? {} : { from });
 }
 
@@ -150,6 +155,7 @@ export const openApiPath = '/api/openapi.json';
 export const statusPath = '/status';
 export const infoPath = '/info';
 export const storePath = '/store';
+export const privacyPath = '/privacy';
 export const screenViewsPath = '/api/screen-views';
 
 function withQuery(path: string, query: Record<string, string | number | null | undefined>): string {

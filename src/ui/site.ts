@@ -1,6 +1,8 @@
 // What the operator set for the whole site, as far as pages show it.
 
-export type FormName = 'ideas' | 'merge' | 'photo' | 'store';
+/** Forms that an operator may keep elsewhere. */
+export type MovableForm = 'ideas' | 'merge' | 'photo' | 'store';
+export type FormName = MovableForm | 'takedown';
 
 export type Site = {
   /** Nobody set up a feed: games and people are the rink's, and every page must say so. */
@@ -12,5 +14,5 @@ export type Site = {
   /** The social page the home screen links to; null: no link. */
   socialUrl: string | null;
   /** Forms kept elsewhere, embedded instead of our own. */
-  formUrls: Record<FormName, string | null>;
+  formUrls: Record<MovableForm, string | null>;
 };

@@ -4,10 +4,12 @@ import type { FormName } from '../../ui/site.ts';
 
 export type FormField = {
   name: string;
-  kind: 'line' | 'email' | 'message' | 'official' | 'items' | 'photo' | 'consent';
+  kind: 'line' | 'email' | 'message' | 'official' | 'items' | 'photo' | 'consent' | 'choice';
   isRequired: boolean;
   /** The longest that is taken, in characters; of a photo, in bytes. */
   most: number;
+  /** Of a choice, what it is between; what each is called is in the words. */
+  options?: readonly string[];
 };
 
 export const formFields: Record<FormName, readonly FormField[]> = {
@@ -32,6 +34,19 @@ export const formFields: Record<FormName, readonly FormField[]> = {
     { name: 'name', kind: 'line', isRequired: false, most: 100 },
     { name: 'email', kind: 'email', isRequired: false, most: 200 },
     { name: 'consent', kind: 'consent', isRequired: true, most: 10 },
+  ],
+  takedown: [
+    { name: 'official', kind: 'official', isRequired: true, most: 200 },
+    { name: 'who', kind: 'choice', isRequired: true, most: 20, options: ['official', 'parent', 'other'] },
+    {
+      name: 'what',
+      kind: 'choice',
+      isRequired: true,
+      most: 20,
+      options: ['all', 'under18', 'photo', 'wrong'],
+    },
+    { name: 'message', kind: 'message', isRequired: false, most: 2_000 },
+    { name: 'email', kind: 'email', isRequired: true, most: 200 },
   ],
 };
 

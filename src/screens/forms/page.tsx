@@ -1,9 +1,10 @@
 import { Field } from '../../ui/field.tsx';
-import { formPath } from '../../ui/paths.ts';
+import { formPath, privacyPath } from '../../ui/paths.ts';
 import type { FormName } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
 import { type FormCircumstances, type FormField, formFields, type Typed } from './fields.ts';
 import { ItemChoice } from './item-choice.tsx';
+import { OneOf } from './one-of.tsx';
 import { ConsentBox, PhotoChoice } from './photo-fields.tsx';
 import type { Problems } from './submit.ts';
 
@@ -43,19 +44,30 @@ export function FormPage({ form, state, words }: Props) {
           {say.send}
         </button>
       </form>
+      {!state.isFrame && (
+        <p className="form-links">
+          <a className="small-link" href={privacyPath}>
+            {say.privacy}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
 
 function AskedField({ form, field, state, words }: Props & { field: FormField }) {
   const { name, kind, isRequired, most } = field;
-  const fields: Record<string, { label: string; hint: string }> = words.forms[form].fields;
-  const text = fields[name] ?? { label: name, hint: '' };
+  const fields: Record<string, AskedText> = words.forms[form].fields;
+  const text: AskedText = fields[name] ?? { label: name, hint: '' };
   const wrong = state.problems[name];
   const problem = wrong ? wordsFor(wrong, most, words) : null;
   const typed = state.typed[name] ?? [];
   if (kind === 'items') {
     return <ItemChoice name={name} legend={text.label} chosen={typed} problem={problem} words={words} />;
+  }
+  if (kind === 'choice') {
+    const options = (field.options ?? []).map((value) => ({ value, label: text.options?.[value] ?? value }));
+    return <OneOf name={name} legend={text.label} options={options} chosen={typed[0]} problem={problem} />;
   }
   const isFirstWrong = problem !== null && name === firstWrong(form, state.problems);
   const optional = isRequired ? null : words.forms.optional;
@@ -92,6 +104,8 @@ function AskedField({ form, field, state, words }: Props & { field: FormField })
     </Field>
   );
 }
+
+type AskedText = { label: string; hint: string; options?: Record<string, string> };
 
 /** A field no person sees: programs that fill in everything give themselves away in it. */
 function Carried({ state, label }: { state: FormState; label: string }) {

@@ -39,7 +39,7 @@ export function formFace(form: FormName, state: FormState, words: Words): Face {
 
 function face(form: FormName, { isFrame }: FormCircumstances, words: Words, page: ReactNode): Face {
   const { title, description } = words.forms[form];
-  const section = { ideas: infoPath, merge: infoPath, store: storePath, photo: null }[form];
+  const section = { ideas: infoPath, merge: infoPath, store: storePath, photo: null, takedown: null }[form];
   return { title, description, canonical: formPath(form), section, page, noIndex: true, isFrame };
 }
 

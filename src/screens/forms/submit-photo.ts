@@ -23,6 +23,7 @@ export async function submitPhoto(
 
   const official = await findMeant(db, read.answers.official);
   if (!official) return { official: 'unknownOfficial' };
+  if (official.isMinor) return { official: 'noPhotoWanted' };
   const image = await readPhoto(new Uint8Array(await file.arrayBuffer()));
   if (typeof image === 'string') return { file: image };
   const { name, email } = read.answers as Record<string, string | null>;

@@ -13,6 +13,8 @@ export type Problem =
   | 'notAnEmail'
   | 'tooLong'
   | 'unknownItem'
+  | 'notChosen'
+  | 'noPhotoWanted'
   | 'sameOfficial'
   | 'unknownOfficial'
   | 'noConsent'
@@ -51,6 +53,11 @@ export async function submitForm(
     if (isSame(read.answers, one, other)) return { other: 'sameOfficial' };
     Object.assign(read.answers, { onePageId: one, otherPageId: other });
   }
+  if (form === 'takedown') {
+    // Whoever we do not know, or do not show, is for a person to read.
+    const meant = await findMeant(db, read.answers.official);
+    Object.assign(read.answers, { officialPageId: meant?.pageId ?? null });
+  }
   await saveSubmission(db, { form, answers: read.answers, fromPage }, now);
   return null;
 }
@@ -68,8 +75,9 @@ export function readAnswers(form: FormName, typed: Typed): { answers: Answers } 
   return { problems };
 }
 
-function checkOf({ kind, isRequired, most }: FormField): z.ZodType {
+function checkOf({ kind, isRequired, most, options = [] }: FormField): z.ZodType {
   if (kind === 'items') return z.array(z.enum(storeItems, { error: 'unknownItem' })).max(most, 'unknownItem');
+  if (kind === 'choice') return z.enum(options as [string, ...string[]], { error: 'notChosen' });
   if (kind === 'consent') return z.literal('yes', { error: 'noConsent' });
   return z
     .string()

@@ -14,7 +14,7 @@ import {
   type Namesake,
 } from '../../store/careers.ts';
 import type { Database } from '../../store/database.ts';
-import { findOfficialByPageId, type Official } from '../../store/officials.ts';
+import { type FoundOfficial, findOfficialByPageId } from '../../store/officials.ts';
 import { listPartners, type Partner } from '../../store/partners.ts';
 import { findShownPhoto, type ShownPhoto } from '../../store/photos.ts';
 import { type LogFilter, type LogOptions, logOptions, readLogFilter, seasonIdsFor } from './log-filter.ts';
@@ -38,7 +38,7 @@ export type GameLog = {
 };
 
 export type OfficialRecord = {
-  official: Official;
+  official: FoundOfficial;
   photo: ShownPhoto | null;
   record: CareerRecord;
   numbers: { leagueId: string; number: number }[];

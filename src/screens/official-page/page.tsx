@@ -3,7 +3,7 @@ import { dayName } from '../../domain/game-time.ts';
 import { wholeNumber } from '../../domain/whole-number.ts';
 import { Face } from '../../ui/face.tsx';
 import { nameOf, OfficialLink } from '../../ui/official-link.tsx';
-import { howWeCountPath, officialPath, photoFormAddress } from '../../ui/paths.ts';
+import { howWeCountPath, officialPath, photoFormAddress, privacyPath, takedownPath } from '../../ui/paths.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import type { Site } from '../../ui/site.ts';
 import type { Words } from '../../ui/words/words.ts';
@@ -24,6 +24,10 @@ export function OfficialPage(props: Props) {
       {coming.length > 0 && <ComingGames games={coming} words={words} />}
       <CareerTables {...props} />
       <GameLists {...props} />
+      <p className="about-page">
+        <a href={takedownPath(props.official.pageId)}>{words.officialPage.takedown}</a>
+        <a href={privacyPath}>{words.officialPage.privacy}</a>
+      </p>
     </div>
   );
 }
@@ -31,6 +35,7 @@ export function OfficialPage(props: Props) {
 function Headline({ official, photo, record, numbers, namesakes, words, site }: Props) {
   const say = words.officialPage;
   const name = nameOf(official);
+  const { isMinor } = official;
   return (
     <header className="headline">
       <div className="portrait">
@@ -39,9 +44,11 @@ function Headline({ official, photo, record, numbers, namesakes, words, site }: 
           photo={photo && { ...photo, isMoving: photo.contentType === 'image/gif' }}
           label={say.photo(name)}
         />
-        <a className="small-link" href={photoFormAddress(site, official.pageId)}>
-          {say.sendPhoto}
-        </a>
+        {!isMinor && (
+          <a className="small-link" href={photoFormAddress(site, official.pageId)}>
+            {say.sendPhoto}
+          </a>
+        )}
       </div>
       <div>
         <p className="eyebrow facts">

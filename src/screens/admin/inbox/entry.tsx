@@ -1,12 +1,12 @@
 import type { InboxItem } from '../../../store/inbox.ts';
-import { adminOfficialsPath } from '../../../ui/admin-paths.ts';
+import { adminOfficialsPath, adminPaths, withChanges } from '../../../ui/admin-paths.ts';
 import type { Words } from '../../../ui/words/words.ts';
 import type { Desk } from '../desk.tsx';
 import { PostButton, When } from '../parts.tsx';
 
 export function InboxEntry({ item, desk: { here, words } }: { item: InboxItem; desk: Desk }) {
   const say = words.admin.inbox;
-  const { id, createdAt, fromPage, doneAt, doneBy } = item;
+  const { id, form, createdAt, fromPage, doneAt, doneBy } = item;
   const merge = mergeAddress(item);
   return (
     <li className="panel" id={`sent-${id}`}>
@@ -28,6 +28,7 @@ export function InboxEntry({ item, desk: { here, words } }: { item: InboxItem; d
         ))}
       </dl>
       <div className="buttons">
+        {form === 'takedown' && !doneAt && <Takedown item={item} here={here} words={words} />}
         {merge && (
           <a className="btn" href={merge}>
             {say.toMerge}
@@ -48,6 +49,37 @@ export function InboxEntry({ item, desk: { here, words } }: { item: InboxItem; d
   );
 }
 
+/** What was asked for, one press away; where nobody of that name is shown, the search for them. */
+function Takedown({ item: { id, answers }, here, words }: { item: InboxItem; here: string; words: Words }) {
+  const say = words.admin.people;
+  const { officialPageId: official, official: typed } = answers;
+  if (typeof official !== 'string') {
+    return (
+      <a
+        className="btn"
+        href={withChanges(adminPaths.officials, new URLSearchParams(), { q: String(typed) })}
+      >
+        {say.search}
+      </a>
+    );
+  }
+  return (
+    <>
+      <PostButton here={here} act="hide" values={{ id, official }} label={say.hideAndDone} about={official} />
+      <PostButton
+        here={here}
+        act="minor"
+        values={{ id, official }}
+        label={say.minorAndDone}
+        about={official}
+      />
+      <a className="btn" href={adminOfficialsPath({ official })}>
+        {say.toOfficial}
+      </a>
+    </>
+  );
+}
+
 /** Where the two that a visitor named are filled in already; what was not understood goes over as it was typed. */
 function mergeAddress({ form, answers }: InboxItem): string | null {
   if (form !== 'merge') return null;
@@ -58,13 +90,14 @@ function mergeAddress({ form, answers }: InboxItem): string | null {
 
 /** In the order and by the names of the form; what the form does not ask any more comes under its own name. */
 function shownAnswers({ form, answers }: InboxItem, words: Words): { label: string; text: string }[] {
-  const fields: Record<string, { label: string } | undefined> =
+  const fields: Record<string, { label: string; options?: Record<string, string> } | undefined> =
     'fields' in words.forms[form] ? words.forms[form].fields : {};
   const derived: Record<string, string | undefined> = words.admin.inbox.derived;
   const names = new Set([...Object.keys(fields), ...Object.keys(answers)]);
   return [...names].flatMap((name) => {
     const value = answers[name];
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const said = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const text = fields[name]?.options?.[said] ?? said;
     return text === '' ? [] : [{ label: fields[name]?.label ?? derived[name] ?? name, text }];
   });
 }

@@ -1,12 +1,16 @@
+import { hideOfficial } from '../../../store/hidden-officials.ts';
 import { countInbox, countWaiting, listInbox, saveInboxDone } from '../../../store/inbox.ts';
+import { saveMinor } from '../../../store/minors.ts';
+import { findOfficialByPageId } from '../../../store/officials.ts';
 import type { SubmissionForm } from '../../../store/submissions.ts';
 import { adminPaths, withChanges } from '../../../ui/admin-paths.ts';
 import { readChoice } from '../../../ui/read-choice.ts';
-import { type Desk, deskScreen } from '../desk.tsx';
+import { type Desk, deskScreen, type Outcome } from '../desk.tsx';
 import { Pager, readId, readPaging } from '../parts.tsx';
 import { InboxEntry } from './entry.tsx';
 
-const inboxForms: readonly SubmissionForm[] = ['ideas', 'merge', 'store', 'photo'];
+/** Whoever asks to be hidden is read first. */
+const inboxForms: readonly SubmissionForm[] = ['takedown', 'ideas', 'merge', 'store', 'photo'];
 
 export const adminInboxScreen = deskScreen({
   section: 'inbox',
@@ -35,6 +39,8 @@ export const adminInboxScreen = deskScreen({
   actions: {
     done: async (form, desk) =>
       (await mark(form, true, desk)) ? { done: 'done' } : { problem: 'not-waiting' },
+    hide: (form, desk) => answerTakedown(form, desk, 'hidden'),
+    minor: (form, desk) => answerTakedown(form, desk, 'minor'),
     reopen: async (form, desk) =>
       (await mark(form, false, desk)) ? { done: 'waits-again' } : { problem: 'not-done' },
   },
@@ -42,6 +48,21 @@ export const adminInboxScreen = deskScreen({
 
 function mark(form: URLSearchParams, isDone: boolean, { db, author }: Desk): Promise<boolean> {
   return saveInboxDone(db, readId(form, 'id'), isDone, author);
+}
+
+/** What was asked for, and the mark that it is dealt with; the request stays open where the deed is refused. */
+async function answerTakedown(
+  form: URLSearchParams,
+  desk: Desk,
+  wanted: 'hidden' | 'minor',
+): Promise<Outcome> {
+  const { db, author } = desk;
+  const official = await findOfficialByPageId(db, form.get('official') ?? '');
+  if (!official) return { problem: 'no-official' };
+  if (wanted === 'hidden') await hideOfficial(db, official.id, author);
+  else await saveMinor(db, official.id, true, author);
+  await mark(form, true, desk);
+  return { done: wanted };
 }
 
 type ChoicesProps = {

@@ -1,4 +1,6 @@
+import { hideOfficial, showOfficial } from '../../../store/hidden-officials.ts';
 import { mergeOfficials, splitOfficial, undoDecision } from '../../../store/identity.ts';
+import { saveMinor } from '../../../store/minors.ts';
 import { findOfficial } from '../../../store/officials.ts';
 import { renameOfficial } from '../../../store/rename-official.ts';
 import { findReview, saveReviewReopened, saveTwoPeople } from '../../../store/reviews.ts';
@@ -52,6 +54,26 @@ export const officialsActions = {
     const wanted = { firstName: form.get('firstName') ?? '', lastName: form.get('lastName') ?? '' };
     const { pageId } = await renameOfficial(desk.db, readId(form, 'official'), wanted, desk.author);
     return { done: 'renamed', to: adminOfficialsPath({ official: pageId }) };
+  },
+
+  async hide(form, desk) {
+    const pageId = await hideOfficial(desk.db, readId(form, 'official'), desk.author);
+    return { done: 'hidden', to: adminOfficialsPath({ official: pageId }) };
+  },
+
+  async show(form, desk) {
+    const pageId = await showOfficial(desk.db, readId(form, 'official'), desk.author);
+    return { done: 'shown-again', to: adminOfficialsPath({ official: pageId }) };
+  },
+
+  async minor(form, desk) {
+    await saveMinor(desk.db, readId(form, 'official'), true, desk.author);
+    return { done: 'minor' };
+  },
+
+  async adult(form, desk) {
+    await saveMinor(desk.db, readId(form, 'official'), false, desk.author);
+    return { done: 'adult' };
   },
 
   async undo(form, desk) {

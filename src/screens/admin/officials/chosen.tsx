@@ -6,6 +6,7 @@ import { TableHead } from '../../../ui/table-head.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import type { Desk } from '../desk.tsx';
 import type { ChosenOfficial } from './load.ts';
+import { Showing } from './people.tsx';
 
 /** One official: what they are made of, another name, and what can be taken away. */
 export function Chosen({ desk, chosen }: { desk: Desk; chosen: ChosenOfficial }) {
@@ -39,6 +40,7 @@ export function Chosen({ desk, chosen }: { desk: Desk; chosen: ChosenOfficial })
         </button>
       </form>
       <p className="soft">{say.renameLead}</p>
+      <Showing desk={desk} chosen={chosen} />
       <h3>{say.aliases}</h3>
       <p className="soft">{say.aliasesLead}</p>
       <form method="post" action={here}>

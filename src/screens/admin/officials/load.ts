@@ -1,5 +1,7 @@
 import { type AliasInUse, listAliasesOf } from '../../../store/aliases.ts';
+import { findHidden, type HiddenOfficial, listHidden } from '../../../store/hidden-officials.ts';
 import { countDecisions, type ListedDecision, listDecisions } from '../../../store/identity-decisions.ts';
+import { listMinors, type Minor } from '../../../store/minors.ts';
 import { type FoundOfficial, findOfficialByPageId } from '../../../store/officials.ts';
 import {
   countOpenReviews,
@@ -18,6 +20,10 @@ export type OfficialsDesk = {
   typed: string;
   found: NamedOfficial[];
   chosen: ChosenOfficial | null;
+  /** Whom the address names, and nobody else can. */
+  hiddenOne: HiddenOfficial | null;
+  hidden: HiddenOfficial[];
+  minors: Minor[];
   /** An address that names nobody. */
   isUnknown: boolean;
   reviews: OpenReview[];
@@ -35,6 +41,7 @@ export async function loadOfficials({ db, search, query }: Desk): Promise<Offici
   const typed = (query.get('q') ?? '').trim().slice(0, 200);
   const wanted = query.get('official') ?? '';
   const chosen = wanted === '' ? null : await findChosen(db, wanted);
+  const hiddenOne = wanted === '' || chosen ? null : await findHidden(db, wanted);
   const reviewCount = await countOpenReviews(db);
   const reviewPaging = readPaging(query, 'reviews', reviewCount, 20);
   const decisionPaging = readPaging(query, 'decisions', await countDecisions(db), 20);
@@ -42,7 +49,10 @@ export async function loadOfficials({ db, search, query }: Desk): Promise<Offici
     typed,
     found: typed === '' ? [] : await search(typed, mostFound),
     chosen,
-    isUnknown: wanted !== '' && chosen === null,
+    hiddenOne,
+    hidden: await listHidden(db),
+    minors: await listMinors(db),
+    isUnknown: wanted !== '' && chosen === null && hiddenOne === null,
     reviews: await listOpenReviews(db, reviewPaging),
     reviewCount,
     reviewPaging,

@@ -5,6 +5,7 @@ import { officialsActions } from './actions.ts';
 import { Chosen } from './chosen.tsx';
 import { Decisions } from './decisions.tsx';
 import { loadOfficials, type OfficialsDesk } from './load.ts';
+import { HiddenChosen, People } from './people.tsx';
 import { Reviews } from './reviews.tsx';
 
 export const adminOfficialsScreen = deskScreen({
@@ -15,7 +16,9 @@ export const adminOfficialsScreen = deskScreen({
       <>
         <Search desk={desk} data={data} />
         {data.chosen && <Chosen desk={desk} chosen={data.chosen} />}
+        {data.hiddenOne && <HiddenChosen desk={desk} official={data.hiddenOne} />}
         <Merge desk={desk} />
+        <People desk={desk} data={data} />
         <Reviews desk={desk} data={data} />
         <Decisions desk={desk} data={data} />
       </>

@@ -6,10 +6,19 @@ import { listFeedStates, listLeaguesPlaying } from '../../../store/freshness.ts'
 import { countWaiting } from '../../../store/inbox.ts';
 import { countOpenReviews } from '../../../store/open-reviews.ts';
 import { listReportStandings } from '../../../store/published-reports.ts';
-import { adminPaths } from '../../../ui/admin-paths.ts';
+import { adminPaths, withChanges } from '../../../ui/admin-paths.ts';
 import { type Desk, deskScreen } from '../desk.tsx';
 
-type Waiting = Record<'officials' | 'photos' | 'inbox' | 'feeds' | 'reports', number>;
+const tiles = {
+  takedown: withChanges(adminPaths.inbox, new URLSearchParams(), { form: 'takedown' }),
+  officials: adminPaths.officials,
+  photos: adminPaths.photos,
+  inbox: adminPaths.inbox,
+  feeds: adminPaths.feeds,
+  reports: adminPaths.reports,
+} as const;
+
+type Waiting = Record<keyof typeof tiles, number>;
 
 export const adminScreen = deskScreen({
   section: 'overview',
@@ -18,9 +27,9 @@ export const adminScreen = deskScreen({
     const say = desk.words.admin.overview;
     return (
       <ul className="tiles waiting">
-        {(['officials', 'photos', 'inbox', 'feeds', 'reports'] as const).map((key) => (
+        {(Object.keys(tiles) as (keyof typeof tiles)[]).map((key) => (
           <li key={key} className={waiting[key] > 0 ? 'tile waits' : 'tile'}>
-            <a href={adminPaths[key]}>
+            <a href={tiles[key]}>
               <b>{wholeNumber(waiting[key], desk.words.locale)}</b>
               {say[key](waiting[key])}
             </a>
@@ -38,10 +47,12 @@ async function loadWaiting({ db, now }: Desk): Promise<Waiting> {
     (await listReportStandings(db)).map(({ leagueId, feedId }) => `${leagueId} ${feedId}`),
   );
   const finished = await listFinishedSeasons(db, now);
+  const takedown = forms.get('takedown') ?? 0;
   return {
+    takedown,
     officials: await countOpenReviews(db),
     photos: await countWaitingPhotos(db),
-    inbox: [...forms.values()].reduce((sum, count) => sum + count, 0),
+    inbox: [...forms.values()].reduce((sum, count) => sum + count, 0) - takedown,
     feeds: feeds.filter(({ health }) => health === 'silent').length,
     reports: finished.filter(({ leagueId, feedId }) => !published.has(`${leagueId} ${feedId}`)).length,
   };

@@ -1,9 +1,11 @@
 import { wholeNumber } from '../../../domain/whole-number.ts';
+import { adminPeople } from './admin-people.ts';
 
 /** The admin desk. */
 const whole = (count: number) => wholeNumber(count, 'en-US');
 
 export const admin = {
+  people: adminPeople,
   title: 'Admin desk',
   undo: 'Undo',
   when: 'When',
@@ -42,6 +44,10 @@ export const admin = {
     split: 'Split off. This is the official they are now.',
     renamed: 'Renamed. The old address leads here.',
     undone: 'Undone.',
+    hidden: 'Hidden. Nobody finds name or page any more; games and counts stay.',
+    'shown-again': 'Shown again, everywhere and as before.',
+    minor: 'Marked as under 18: name and games only, and none that has not begun.',
+    adult: 'Not marked as under 18 any more.',
     'read-again': 'It is asked again within half a minute.',
     done: 'Marked as done.',
     'waits-again': 'It waits again.',
@@ -63,6 +69,9 @@ export const admin = {
     'no-official': 'There is no such official. Type a page id such as Ada_Vance, or a full name.',
     'several-officials': 'Several officials have that name. Type the page id, such as Ada_Vance_2.',
     'merged-already': 'One of them was merged into somebody else meanwhile.',
+    hidden: 'They are hidden. Show them again first.',
+    'not-hidden': 'They are not hidden any more.',
+    'same-age': 'They are marked so already.',
     'no-alias': 'Choose what is to be split off.',
     'foreign-alias': 'What was to be split off does not belong to that official any more.',
     'every-alias': 'At least one line must stay with the official.',
@@ -90,6 +99,7 @@ export const admin = {
       count === 1 ? 'pair of officials to review' : 'pairs of officials to review',
     photos: (count: number) => (count === 1 ? 'photo to look at' : 'photos to look at'),
     inbox: (count: number) => (count === 1 ? 'form to read' : 'forms to read'),
+    takedown: (count: number) => (count === 1 ? 'request to hide somebody' : 'requests to hide somebody'),
     feeds: (count: number) => (count === 1 ? 'silent league' : 'silent leagues'),
     reports: (count: number) => (count === 1 ? 'preliminary report' : 'preliminary reports'),
   },
@@ -161,7 +171,7 @@ export const admin = {
     toMerge: 'To the merge form',
     done: 'Done',
     doneBy: (who: string) => `Done by ${who},`,
-    derived: { onePageId: 'First page', otherPageId: 'Second page' },
+    derived: { onePageId: 'First page', otherPageId: 'Second page', officialPageId: 'Their page' },
   },
   photos: {
     waiting: (count: number) =>
@@ -245,6 +255,10 @@ export const admin = {
       split: 'Split',
       rename: 'Renamed',
       undo: 'Undid a decision',
+      'official-hidden': 'Hid an official',
+      'official-shown': 'Showed an official again',
+      'minor-marked': 'Marked as under 18',
+      'minor-unmarked': 'Marked as 18 or older',
       'two-people': 'Settled as two people',
       'review-reopened': 'Opened a review again',
       'read-again': 'Had a feed read again',

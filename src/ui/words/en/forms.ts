@@ -5,12 +5,15 @@ export const forms = {
   again: 'Send another',
   backToSite: 'Back to the site',
   trap: 'Leave this empty',
+  privacy: 'What we keep of what you send, and for how long',
   problems: {
     title: 'Not sent yet. Nothing you typed is lost.',
     missing: 'Please fill this in.',
     notAnEmail: 'This is not an e-mail address, such as name@example.com.',
     tooLong: (most: number) => `Please keep it under ${wholeNumber(most, 'en-US')} characters.`,
     unknownItem: 'Please choose from the list.',
+    notChosen: 'Please choose one of these.',
+    noPhotoWanted: 'No photo is shown on the page of this official.',
     unknownOfficial:
       'We know no official of that name. Type a few letters and choose one, or paste the address of their page.',
     noConsent: 'A photo is only shown with this consent.',
@@ -69,6 +72,38 @@ export const forms = {
       other: { label: 'Second official', hint: '' },
       why: { label: 'How do you know it is one person?', hint: '' },
       email: { label: 'E-mail', hint: 'Only if we need to ask.' },
+    },
+  },
+  takedown: {
+    title: 'Ask us to hide or mend a page',
+    description:
+      'For officials, their parents and whoever speaks for them: ask Third Team to hide a name, a photo or coming games.',
+    lead: 'Is this page about you, or about your child? Tell us what should not be here. You need no account and give no reason. A person reads every request.',
+    thanks:
+      'Thank you. A person reads your request and writes to you. Until then nothing changes on the page; if you hear nothing within a week, please send it again.',
+    fields: {
+      official: { label: 'Which official?', hint: 'A name, or the address of their page.' },
+      who: {
+        label: 'Who is asking?',
+        hint: '',
+        options: {
+          official: 'I am this official',
+          parent: 'I am a parent or guardian',
+          other: 'Somebody else: a league, a club, a friend',
+        } as Record<string, string>,
+      },
+      what: {
+        label: 'What should we do?',
+        hint: '',
+        options: {
+          all: 'Hide the name and the page everywhere',
+          under18: 'This official is under 18: show name and past games only, no photo, no coming games',
+          photo: 'Take down the photo',
+          wrong: 'Something on the page is wrong',
+        } as Record<string, string>,
+      },
+      message: { label: 'Anything we should know', hint: '' },
+      email: { label: 'Your e-mail', hint: 'To answer you, and for nothing else.' },
     },
   },
   photo: {

@@ -13,6 +13,8 @@ export const officialPage = {
   jobTitle: 'Ice hockey official',
   photo: (name: string) => `Photo of ${name}`,
   sendPhoto: 'Submit a photo',
+  takedown: 'Something wrong on this page? Ask to be hidden?',
+  privacy: 'What we keep about officials',
 
   notThis: (name: string) => `Not this ${name}?`,
   namesake: {
