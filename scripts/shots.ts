@@ -24,10 +24,12 @@ const fixedScreens = {
   register: '/register',
   login: '/login',
   'how-we-count': '/how-we-count',
+  privacy: '/privacy',
   status: '/status',
   'form-ideas': '/forms/ideas',
   'form-merge': '/forms/merge',
   'form-photo': '/forms/photo',
+  'form-takedown': '/forms/takedown',
   api: '/api',
   'not-found': '/nowhere',
 };

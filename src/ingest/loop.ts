@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pruneChanges } from '../store/changes.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
+import { forgetOld } from '../store/forget.ts';
 import { type HeldLock, tryIngestLock } from '../store/ingest-lock.ts';
 import type { LeagueFeed } from './league-reader.ts';
 import { type IngestOptions, type LeagueIngest, type Step, startLeagueIngest } from './run.ts';
@@ -82,6 +83,10 @@ async function prune({ db, now, signal, onTrouble }: Work): Promise<void> {
   while (!signal.aborted) {
     await pruneChanges(db, new Date(now().getTime() - 2 * dayMs)).catch((error) =>
       onTrouble('changes', error),
+    );
+    // Sessions end by the real clock, whatever the time of the games.
+    await forgetOld(db, { real: new Date(), onSite: now() }).catch((error) =>
+      onTrouble('old records', error),
     );
     await pause(60 * 60 * 1000, signal);
   }

@@ -22,6 +22,7 @@ import { officialScreen } from '../screens/official-page/screen.tsx';
 import { passwordScreens } from '../screens/password/screen.tsx';
 import { postSeasonReportScreen } from '../screens/post-season-report/screen.tsx';
 import { previousGamesScreen } from '../screens/previous-games/screen.tsx';
+import { privacyScreen } from '../screens/privacy/screen.tsx';
 import { refHubScreen } from '../screens/ref-hub/screen.tsx';
 import { registerScreen } from '../screens/register/screen.tsx';
 import { standingsScreen } from '../screens/standings/screen.tsx';
@@ -56,6 +57,7 @@ export const screens: Screen<ScreenTools>[] = [
   infoScreen,
   storeScreen,
   howWeCountScreen,
+  privacyScreen,
   formsScreen,
   apiDocsScreen,
 ];

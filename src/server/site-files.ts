@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Database } from '../store/database.ts';
 import { projectFile } from '../store/project-file.ts';
 import { listOfficialParts, listOfficialsOfPart } from '../store/site-map.ts';
-import { howWeCountPath, navigation, officialPath, statisticsPath } from '../ui/paths.ts';
+import { howWeCountPath, navigation, officialPath, privacyPath, statisticsPath } from '../ui/paths.ts';
 import type { Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { ownOrigin } from './own-pages.ts';
@@ -50,7 +50,7 @@ export function mountSiteFiles(
   });
 
   app.get('/sitemap-screens.xml', (c) => {
-    const wanted = [...navigation.map(({ path }) => path), howWeCountPath(), statisticsPath()];
+    const wanted = [...navigation.map(({ path }) => path), howWeCountPath(), statisticsPath(), privacyPath];
     const pages = wanted.filter((path) => screens.some((screen) => screen.path === path));
     const places = pages.map((path) => ({ path }));
     return send(c, 'application/xml', drawMap('urlset', 'url', places, ownOrigin(c, site)));

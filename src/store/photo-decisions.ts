@@ -1,6 +1,7 @@
 // What somebody decides about a photo, and the way back. An approval tells the official's page to draw itself anew;
 // bytes of a refused photo stay for thirty days, because until then a refusal can be undone.
 import { sql } from 'kysely';
+import { keptDays } from '../domain/kept-days.ts';
 import { everything, saveChanges } from './changes.ts';
 import type { Database, Session } from './database.ts';
 import { photoKeys } from './photo-copies.ts';
@@ -10,7 +11,7 @@ import { inWriterTransaction } from './writer-lock.ts';
 
 type Decider = { byWhom: string; at: Date };
 
-const refusedKeptMs = 30 * 24 * 60 * 60_000;
+const refusedKeptMs = keptDays.refusedPhoto * 24 * 60 * 60_000;
 
 /** In place of the one shown before. False: it was not waiting any more. */
 export async function approvePhoto(db: Database, id: number, decider: Decider): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { apiPath, howWeCountPath, infoPath, statusPath } from './paths.ts';
+import { apiPath, howWeCountPath, infoPath, privacyPath, statusPath } from './paths.ts';
 import type { Site } from './site.ts';
 import type { Words } from './words/words.ts';
 
@@ -9,6 +9,7 @@ export function Footer({ words, site }: { words: Words; site: Site }) {
     { path: howWeCountPath(), label: shell.footer.howWeCount },
     { path: infoPath, label: shell.footer.info },
     { path: apiPath, label: shell.footer.api },
+    { path: privacyPath, label: shell.footer.privacy },
   ];
   return (
     <footer className="bottom">

@@ -1,5 +1,5 @@
 import { AccountField } from '../../ui/account-field.tsx';
-import { loginPath, registerPath } from '../../ui/paths.ts';
+import { loginPath, privacyPath, registerPath } from '../../ui/paths.ts';
 import type { Words } from '../../ui/words/words.ts';
 
 export type RegisterState = {
@@ -32,6 +32,7 @@ export function RegisterPage({ typed, refusal, isSent, words }: RegisterState & 
       </form>
       <p className="form-links">
         <a href={loginPath()}>{say.haveOne}</a>
+        <a href={privacyPath}>{say.privacy}</a>
       </p>
       {isSent && <VerifyModal words={words} />}
     </div>

@@ -14,6 +14,7 @@ import { notFound } from './en/not-found.ts';
 import { officialPage } from './en/official-page.ts';
 import { postSeasonReport } from './en/post-season-report.ts';
 import { previousGames } from './en/previous-games.ts';
+import { privacy } from './en/privacy.ts';
 import { refHub } from './en/ref-hub.ts';
 import { reportTables } from './en/report-tables.ts';
 import { seasonForm } from './en/season-form.ts';
@@ -41,6 +42,7 @@ export const en = {
   gameCard,
   postSeasonReport,
   previousGames,
+  privacy,
   notFound,
   officialPage,
   refHub,

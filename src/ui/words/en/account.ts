@@ -17,6 +17,7 @@ export const account = {
     lead: 'Reading needs no account. With one you can look after your own page.',
     button: 'Create Account',
     haveOne: 'I have an account: sign in',
+    privacy: 'What we keep about you, and for how long',
     modal: {
       title: 'Please Verify Email',
       sentences: [

@@ -17,6 +17,7 @@ export const shell = {
     howWeCount: 'How we count',
     info: 'Additional Info',
     api: 'API and data',
+    privacy: 'Privacy',
     invented:
       'These games and people are invented: real leagues and cities, made-up officials, for a site that no feed has been set up for yet.',
     independent: 'Not affiliated with any league. No ratings, no betting, no trackers.',
