@@ -32,4 +32,3 @@ test('an operator hides somebody, sees who is hidden, and takes it back', async 
     firstName: 'Ada',
   });
 });
-});

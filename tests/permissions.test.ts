@@ -27,7 +27,7 @@ const rulesByPath: [RegExp, Rule][] = [
   [/^\/(login|register|verify|forgotten-password|new-password|logout)(\/|$)/, 'everybody'],
   [/^\/api\/auth\/callback\/google$/, 'everybody'],
   [
-    /^\/(ref-hub|previous-games|standings|statistics|post-season-report|info|store|status|how-we-count)(\/|$)/,
+    /^\/(ref-hub|previous-games|standings|statistics|post-season-report|info|store|status|how-we-count|privacy)(\/|$)/,
     'everybody',
   ],
   [/^\/(games|official-page|officials|forms|assets|live)(\/|$)/, 'everybody'],
