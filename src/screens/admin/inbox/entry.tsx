@@ -42,7 +42,14 @@ export function InboxEntry({ item, desk: { here, words } }: { item: InboxItem; d
             <PostButton here={here} act="reopen" values={{ id }} label={words.admin.undo} about={`${id}`} />
           </>
         ) : (
-          <PostButton here={here} act="done" values={{ id }} label={say.done} about={`${id}`} isMain />
+          <PostButton
+            here={here}
+            act="done"
+            values={{ id }}
+            label={say.done}
+            about={`${id}`}
+            isMain={form !== 'takedown'}
+          />
         )}
       </div>
     </li>
@@ -52,7 +59,7 @@ export function InboxEntry({ item, desk: { here, words } }: { item: InboxItem; d
 /** What was asked for, one press away; where nobody of that name is shown, the search for them. */
 function Takedown({ item: { id, answers }, here, words }: { item: InboxItem; here: string; words: Words }) {
   const say = words.admin.people;
-  const { officialPageId: official, official: typed } = answers;
+  const { officialPageId: official, official: typed, what } = answers;
   if (typeof official !== 'string') {
     return (
       <a
@@ -65,14 +72,17 @@ function Takedown({ item: { id, answers }, here, words }: { item: InboxItem; her
   }
   return (
     <>
-      <PostButton here={here} act="hide" values={{ id, official }} label={say.hideAndDone} about={official} />
-      <PostButton
-        here={here}
-        act="minor"
-        values={{ id, official }}
-        label={say.minorAndDone}
-        about={official}
-      />
+      {(['hide', 'minor'] as const).map((act) => (
+        <PostButton
+          key={act}
+          here={here}
+          act={act}
+          values={{ id, official }}
+          label={act === 'hide' ? say.hideAndDone : say.minorAndDone}
+          about={official}
+          isMain={what === (act === 'hide' ? 'all' : 'under18')}
+        />
+      ))}
       <a className="btn" href={adminOfficialsPath({ official })}>
         {say.toOfficial}
       </a>

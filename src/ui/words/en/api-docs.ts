@@ -107,7 +107,8 @@ export const apiDocs = {
     },
     OfficialOnGame: {
       official_type: 'The role on this game, as the league writes it: Referee, Linesman, Linesperson.',
-      first_name: 'First name.',
+      first_name:
+        'First name. "Name", and "withheld" for the last one, stand for everybody who asked not to be named, and for who is under 18 until a game has begun.',
       last_name: 'Last name.',
     },
     OfficialOnNhlGame: {

@@ -10,7 +10,7 @@ const sections: KeptSection[] = [
   {
     id: 'readers',
     title: 'If you only read',
-    lead: 'Reading needs no account and no cookie. There are no trackers, and nothing on our pages comes from anybody else.',
+    lead: 'Reading needs no account and sets no cookie. There are no trackers, neither ours nor anybody else’s.',
     kept: [
       {
         what: 'How often each screen is looked at',
