@@ -32,6 +32,7 @@ test('every kind of record about people has a word on the page', async () => {
     verifications: 'links in our letters',
     submissions: 'requests to hide a page',
     photos: 'photos',
+    send_counts: 'keyed hash',
     screen_views: 'how often each screen',
     audit_log: 'admin who decided it',
     payloads: 'word for word',

@@ -24,8 +24,9 @@ const sections: KeptSection[] = [
       },
       {
         what: 'Your network address',
-        why: 'Without it no answer would reach you. Whoever sends forms or signs in is counted by it, so that one machine cannot flood us.',
-        until: 'Minutes: as long as the limit lasts. It is not stored with anything you send or read.',
+        why: 'Without it no answer would reach you. Whoever sends forms or signs in is counted under a keyed hash of it, and of the e-mail address typed, so that nobody can flood us or try out passwords.',
+        until:
+          'The count lasts some minutes. The address itself is not stored, with nothing you send or read.',
       },
     ],
   },
@@ -73,7 +74,7 @@ const sections: KeptSection[] = [
       },
       {
         what: 'The cookies third-team.session_token and signedIn',
-        why: 'The first is the session, and no script can read it; the second only tells our pages to ask who you are.',
+        why: 'The first is the session, and no script can read it (its name begins with __Host- where this site has TLS); the second only tells our pages to ask who you are.',
         until: 'A week, or until you sign out.',
       },
       {
