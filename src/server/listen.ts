@@ -25,6 +25,8 @@ export const connectionLimits = {
   headers: 100,
   /** Twice as many as may listen to changes. More are refused at the door. */
   connections: 20_000,
+  /** Who came in the same moment and was not let in yet. Beyond, a reader's browser tries again a second later. */
+  waiting: 4096,
 };
 
 /** Pages that lie ready are answered past the app. */
@@ -49,7 +51,7 @@ export async function listen(
   const lane = pages && openFastLane(server, pages, { firstMs: headersMs, idleMs });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
-    server.listen(where.port, where.host, resolve);
+    server.listen({ port: where.port, host: where.host, backlog: most.waiting }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   const host = where.host === '0.0.0.0' || where.host === '::' ? 'localhost' : where.host;
