@@ -5,23 +5,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { leagues } from './domain/leagues.ts';
 import { type OpenDatabase, openDatabase } from './store/database.ts';
-import { startEmbedded } from './store/embedded.ts';
+import { hasCluster, startEmbedded } from './store/embedded.ts';
 import { saveLeagues } from './store/leagues.ts';
 import { migrate } from './store/migrate.ts';
 
 export type Store = OpenDatabase & { describe: string };
 
 export async function openStore(config: Config, say: (sentence: string) => void): Promise<Store> {
+  const store = await joinStore(config, say);
+  try {
+    await prepare(store, config);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+/** As it is: nothing is migrated or written. */
+export async function joinStore(config: Config, say: (sentence: string) => void): Promise<Store> {
   const maxConnections = connectionsFor(config);
   if (config.databaseUrl) {
     const open = openDatabase({ connectionString: config.databaseUrl }, { maxConnections });
-    await prepare(open, config);
     return { ...open, describe: `PostgreSQL at ${new URL(config.databaseUrl).host}` };
   }
   const options = { dir: path.join(config.dataDir, 'pg'), say };
   let embedded = await startEmbedded(options);
   const open = openDatabase(() => embedded.connection, { maxConnections });
-  await prepare(open, config);
   const watch = watchServer(
     () => embedded.isServing(),
     async () => {
@@ -38,6 +48,11 @@ export async function openStore(config: Config, say: (sentence: string) => void)
       await embedded.stop();
     },
   };
+}
+
+/** False: nobody has started the site here yet. */
+export async function hasStore(config: Config): Promise<boolean> {
+  return config.databaseUrl !== null || (await hasCluster(path.join(config.dataDir, 'pg')));
 }
 
 /** A server gives a hundred as a rule; each process also listens with one, and commands need some. */

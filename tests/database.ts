@@ -1,4 +1,4 @@
-// A database for one test file, cloned from the migrated template.
+// A database for one test file, cloned from the migrated template, or without anything in it.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -6,12 +6,23 @@ import { leagues } from '../src/domain/leagues.ts';
 import { type OpenDatabase, openDatabase } from '../src/store/database.ts';
 import { saveLeagues } from '../src/store/leagues.ts';
 
-export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
+export type TestDatabase = OpenDatabase & { url: string };
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const open = await openDatabaseFrom(inject('cluster').database);
+  await saveLeagues(open.db, leagues);
+  return open;
+}
+
+export function openEmptyDatabase(): Promise<TestDatabase> {
+  return openDatabaseFrom('template0');
+}
+
+async function openDatabaseFrom(model: string): Promise<TestDatabase> {
   const template = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster((client) => client.query(`create database ${name} template ${template.database}`));
+  await onCluster((client) => client.query(`create database ${name} template ${model}`));
   const open = openDatabase({ ...template, database: name });
-  await saveLeagues(open.db, leagues);
   afterAll(async () => {
     await open.close();
     await onCluster((client) => client.query(`drop database ${name} with (force)`));
@@ -27,6 +38,19 @@ async function onCluster(work: (client: pg.Client) => Promise<unknown>): Promise
   await client.query('select pg_advisory_lock(1)');
   try {
     await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection for what a pool is not made for. */
+export async function withClient<T>(
+  database: OpenDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await database.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -60,3 +60,13 @@ export function openDatabase(
     close: () => db.destroy(),
   };
 }
+
+/** For who has one connection and needs all of it, COPY included. */
+export function onConnection(client: pg.Client): Database {
+  const pool = {
+    connect: async () => Object.assign(client, { release: () => undefined }),
+    end: async () => undefined,
+    options: {},
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

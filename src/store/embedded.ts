@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { packagedBinaries, usableBinaries } from './embedded/binaries.ts';
 import { database, ensureCluster, readPassword, user } from './embedded/cluster.ts';
 import { launch, type Settings, shutDown } from './embedded/launch.ts';
-import { findPlace } from './embedded/place.ts';
+import { findPlace, holdsCluster } from './embedded/place.ts';
 import { findRunning, type Running, readPidFile, serves } from './embedded/postmaster.ts';
 import { type Connection, enter, type Presence } from './embedded/presence.ts';
 
@@ -59,6 +59,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   throw new Error(
     `PostgreSQL on ${dir} did not come up within ${patienceMs / 60_000} minutes: its log, ${dir}.log, says why.`,
   );
+}
+
+export async function hasCluster(dir: string): Promise<boolean> {
+  const place = await findPlace(dir, () => undefined);
+  return holdsCluster(place.dir);
 }
 
 function handle(

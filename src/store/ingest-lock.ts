@@ -2,7 +2,7 @@
 // PostgreSQL gives it to the next who asks.
 import type { OpenDatabase } from './database.ts';
 
-const ingestLock = 7_301_973;
+export const ingestLock = 7_301_973;
 
 export type HeldLock = { lost: Promise<void>; release(): Promise<void> };
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database, Session } from './database.ts';
 
-const writerLock = 7_301_972;
+export const writerLock = 7_301_972;
 
 export async function inWriterTransaction<T>(
   db: Database,
