@@ -2,6 +2,7 @@
 // world. A database belongs to one or the other for good: invented figures never mix with real people.
 import { type Config, SettingError } from './config.ts';
 import { dateIn } from './domain/game-day.ts';
+import type { League } from './domain/league.ts';
 import { hockeytechFeed } from './feeds/hockeytech/hockeytech-feed.ts';
 import { nhlFeed } from './feeds/nhl/nhl-feed.ts';
 import { createRequester, type Request } from './feeds/request.ts';
@@ -10,7 +11,7 @@ import { type RinkClock, rinkClock } from './rink/clock.ts';
 import { rinkFaults } from './rink/faults.ts';
 import { startRink } from './rink/rink.ts';
 import type { Database } from './store/database.ts';
-import { noteOnce, saveNote } from './store/site-notes.ts';
+import { findNote, noteOnce, saveNote } from './store/site-notes.ts';
 
 export type Feeds = {
   leagues: LeagueFeed[];
@@ -35,6 +36,26 @@ export async function openFeeds(config: Config, db: Database): Promise<Feeds> {
 export async function openClock(config: Config, db: Database): Promise<() => Date> {
   await checkSource(config, db);
   return config.chosen ? () => new Date() : worldClock(await noteWorld(config, db)).now;
+}
+
+/** The same for who only looks: nothing is noted of a database that was never started. */
+export async function peekClock(config: Config, db: Database): Promise<() => Date> {
+  const source = await findNote<Source>(db, 'source');
+  if (source) refuseOtherSource(config, source);
+  const world = config.chosen ? null : await findNote<World>(db, 'rink');
+  if (!world) return () => new Date();
+  refuseOtherWorld(config, world);
+  return worldClock(world).now;
+}
+
+/** Nobody's when the rink stands in for all of them. */
+export function listFeedHosts({ chosen }: Config): string[] {
+  const hosts = (chosen ?? []).map(({ league, settings }) => settings.host ?? usualHost(league.feed));
+  return [...new Set(hosts)];
+}
+
+function usualHost(feed: League['feed']): string {
+  return feed === 'nhl' ? nhlHost : hockeytechHost;
 }
 
 function openRealFeeds(config: Config, chosen: NonNullable<Config['chosen']>): Feeds {
@@ -125,23 +146,33 @@ async function noteWorld(config: Config, db: Database): Promise<World> {
   const anchorDay = anchor ?? dateIn('America/Toronto', new Date());
   const wanted: World = { seed, size, anchorDay, clock: { real: Date.now(), world: start, speed } };
   const world = await noteOnce(db, 'rink', wanted);
+  refuseOtherWorld(config, world);
+  return world;
+}
+
+function refuseOtherWorld({ rink: { seed, size } }: Config, world: World): void {
   if (world.seed !== seed || world.size !== size) {
     throw new SettingError(
       world.seed === seed ? 'RINK_SIZE' : 'RINK_SEED',
       `this database holds the world of seed "${world.seed}", size ${world.size}; choose another DATA_DIR for another world`,
     );
   }
-  return world;
 }
 
 function worldClock({ clock: { real, world, speed } }: World): RinkClock {
   return rinkClock({ anchor: new Date(world), speed, realNow: () => new Date(world + Date.now() - real) });
 }
 
+type Source = 'feeds' | 'rink';
+
+const wantedSource = (config: Config): Source => (config.chosen ? 'feeds' : 'rink');
+
 async function checkSource(config: Config, db: Database): Promise<void> {
-  const wanted = config.chosen ? 'feeds' : 'rink';
-  const source = await noteOnce(db, 'source', wanted);
-  if (source === wanted) return;
+  refuseOtherSource(config, await noteOnce(db, 'source', wantedSource(config)));
+}
+
+function refuseOtherSource(config: Config, source: Source): void {
+  if (source === wantedSource(config)) return;
   throw new SettingError(
     'leagues',
     source === 'rink'

@@ -1,6 +1,6 @@
 // Letters to people: over SMTP when that is set up, else into a folder, so that a fresh machine can register and
 // verify too. A letter is text and HTML of the same words.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -45,4 +45,28 @@ export function createMail({ smtpUrl, from, outbox, say }: MailOptions): Mail {
       say(`No SMTP_URL is set: a letter to ${to} is in ${file}. Its link: ${link}`);
     },
   };
+}
+
+const patienceMs = 10_000;
+
+/** Whether a letter could be sent now: throws when the server does not take us, or the folder no file. */
+export async function tryMail({ smtpUrl, outbox }: Pick<MailOptions, 'smtpUrl' | 'outbox'>): Promise<void> {
+  if (smtpUrl === null) {
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    const file = path.join(outbox, 'doctor.eml.part');
+    await writeFile(file, '', { mode: 0o600 });
+    await rm(file);
+    return;
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }

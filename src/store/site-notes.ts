@@ -12,6 +12,11 @@ export async function noteOnce<T>(session: Session, key: string, value: T): Prom
   return (rows[0] as { value: T }).value;
 }
 
+export async function findNote<T>(session: Session, key: string): Promise<T | null> {
+  const { rows } = await sql<{ value: T }>`select value from site_notes where key = ${key}`.execute(session);
+  return rows[0]?.value ?? null;
+}
+
 export async function saveNote(session: Session, key: string, value: unknown): Promise<void> {
   await sql`
     insert into site_notes (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
