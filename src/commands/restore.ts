@@ -46,6 +46,7 @@ await endWithSentence(async () => {
     `This is the site as of ${madeAt}, in ${store.describe}. Every table has the checksum it had then.`,
   );
   if (since.length > 0) console.log(`Brought up to date by ${since.join(', ')}.`);
+  console.log('What was decided since is undone: hide again who asked for it since then (npm run hide).');
   if (photos === null) console.log('Photos were in a bucket when it was made, and are there still.');
   else if (config.photoBucket)
     console.log(`${photos} photos are in ${folder}: copy them into photos/ of the bucket.`);
