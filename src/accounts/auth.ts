@@ -107,8 +107,12 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       }
     },
     async finish(request) {
+      const { headers } = request;
       current();
-      return (made as NonNullable<typeof made>).auth.handler(request);
+      const answer = await (made as NonNullable<typeof made>).auth.handler(request);
+      const isSignedIn = answer.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie));
+      if (isSignedIn) await current().signOut({ headers });
+      return answer;
     },
   };
 

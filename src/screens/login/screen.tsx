@@ -21,13 +21,15 @@ export function loginScreen(accounts: Accounts): Screen<PageTools> {
         noIndex: query.size > 0,
       };
     },
-    async submit({ form }, { words, site }) {
+    async submit({ form, headers }, { words, site }) {
       const email = (form.get('email') ?? '').trim();
       const next = pageOfOurs(form.get('next'));
       const outcome = await accounts.signIn(email, form.get('password') ?? '');
       if (outcome === 'failed' || outcome === 'unverified') {
         return { status: 400, ...face({ email, next, refusal: outcome, isSaved: false, hasGoogle }, words) };
       }
+      // Whoever signs in has left the session they were in, if any: it is not left open behind them.
+      await accounts.signOut(headers);
       const cookies = [...outcome.cookies, rememberSignedIn(site.publicUrl)];
       return { status: 303, location: next || '/', cookies };
     },
