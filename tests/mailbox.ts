@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { until } from '../src/store/embedded/running.ts';
 
-export type Received = { to: string; subject: string; text: string };
+export type Received = { to: string; subject: string; text: string; html: string; head: string };
 
 export type Mailbox = {
   url: string;
@@ -52,12 +52,16 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The text part, unfolded; our letters are quoted-printable or plain. */
+/** Both parts, unfolded; our letters are quoted-printable or plain. */
 function read(source: string): Omit<Received, 'to'> {
+  const [head = ''] = source.split('\r\n\r\n');
   const subject = /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '';
-  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source)?.[1] ?? '';
-  const text = part
+  return { subject, head, text: part(source, 'plain'), html: part(source, 'html') };
+}
+
+function part(source: string, kind: 'plain' | 'html'): string {
+  const pattern = new RegExp(`Content-Type: text/${kind}[\\s\\S]*?\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`);
+  return (pattern.exec(source)?.[1] ?? '')
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { subject, text };
 }
