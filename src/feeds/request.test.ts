@@ -247,3 +247,16 @@ test('3.21 a host is asked no faster than its pace, other hosts do not wait for 
   await Promise.all([request(url), request(url), request(url), request(other)]);
   expect(performance.now() - begin).toBeGreaterThan(95);
 });
+
+test('whoever stops gets the question back at once, asked or still waiting, and it is no fault', async () => {
+  replies = [hang];
+  const stopping = new AbortController();
+  const ask = requester({ perHost: { concurrency: 1, perSecond: 1000 } });
+  const care = { signal: stopping.signal };
+  const asked = Promise.allSettled([ask(url, null, care), ask(url, null, care)]);
+  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  stopping.abort(new Error('stopping'));
+  const reasons = (await asked).map((one) => one.status === 'rejected' && one.reason.message);
+  expect(reasons).toEqual(['stopping', 'stopping']);
+  expect([seen.length, faults]).toEqual([1, []]);
+});

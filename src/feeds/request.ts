@@ -21,7 +21,7 @@ export type Manners = {
   maxBodyBytes?: number;
   /** Told of every fault, also of those that trying again cures. The address is without its key. */
   onFault?: (error: FeedError, address: string) => void;
-  sleep?: (ms: number) => Promise<unknown>;
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
   random?: () => number;
 };
 
@@ -35,6 +35,8 @@ export type Care = {
   /** Throws FeedError for a body that is no answer; one worth trying again is tried again. */
   accept?: (body: string) => void;
   onFault?: (error: FeedError) => void;
+  /** Whoever stops no longer waits for a feed: the question is given back, with the signal's reason. */
+  signal?: AbortSignal | undefined;
 };
 
 export type Request = (url: URL, validators?: Validators | null, care?: Care) => Promise<Answer>;
@@ -42,7 +44,7 @@ export type Request = (url: URL, validators?: Validators | null, care?: Care) =>
 export function createRequester(manners: Manners): Request {
   if (manners.userAgent.trim() === '')
     throw new Error('A requester needs a User-Agent that says who we are.');
-  const { sleep = wait, random = Math.random } = manners;
+  const { sleep = pause, random = Math.random } = manners;
   const queues = new Map<string, PQueue>();
 
   function queueOf(host: string): PQueue {
@@ -59,12 +61,14 @@ export function createRequester(manners: Manners): Request {
   }
 
   return async function request(url, validators = null, care = {}) {
+    const { signal } = care;
     let attempts = 0;
     return pRetry(
       () =>
         queueOf(url.host).add(async () => {
+          signal?.throwIfAborted();
           attempts += 1;
-          const answer = await ask(url, validators, manners);
+          const answer = await ask(url, validators, manners, signal);
           if (answer === 'unchanged') return { unchanged: true, attempts };
           care.accept?.(answer.body);
           return { unchanged: false, ...answer, attempts };
@@ -72,13 +76,13 @@ export function createRequester(manners: Manners): Request {
       {
         retries: manners.retries,
         minTimeout: 0,
-        shouldRetry: ({ error }) => worthAnotherTry(error),
+        shouldRetry: ({ error }) => !signal?.aborted && worthAnotherTry(error),
         onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-          if (!(error instanceof FeedError)) return;
+          if (!(error instanceof FeedError) || signal?.aborted) return;
           care.onFault?.(error);
           manners.onFault?.(error, withoutKey(url.href));
           if (retriesLeft === 0 || !worthAnotherTry(error)) return;
-          await sleep(error.retryAfterMs ?? pauseMs(attemptNumber, random));
+          await sleep(error.retryAfterMs ?? pauseMs(attemptNumber, random), signal);
         },
       },
     );
@@ -94,16 +98,47 @@ function pauseMs(attempt: number, random: () => number): number {
   return Math.round(random() * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)));
 }
 
+/** Ends early, and without a word, for whoever stops. */
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await wait(ms, undefined, signal && { signal }).catch(() => undefined);
+}
+
 async function ask(
   url: URL,
   validators: Validators | null,
-  { userAgent, timeoutMs, maxBodyBytes = 16 * 1024 * 1024 }: Manners,
+  manners: Manners,
+  stop: AbortSignal | undefined,
+): Promise<'unchanged' | ({ body: string } & Validators)> {
+  // Not AbortSignal.any: the signal to stop lives as long as the process, and would keep a trace of every question.
+  const giveUp = new AbortController();
+  const timer = setTimeout(
+    () => giveUp.abort(new DOMException('too late', 'TimeoutError')),
+    manners.timeoutMs,
+  );
+  const stopped = () => giveUp.abort(stop?.reason);
+  stop?.addEventListener('abort', stopped);
+  try {
+    return await askWithin(url, validators, manners, giveUp.signal);
+  } catch (error) {
+    stop?.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    stop?.removeEventListener('abort', stopped);
+  }
+}
+
+async function askWithin(
+  url: URL,
+  validators: Validators | null,
+  { userAgent, maxBodyBytes = 16 * 1024 * 1024 }: Manners,
+  signal: AbortSignal,
 ): Promise<'unchanged' | ({ body: string } & Validators)> {
   const headers = new Headers({ 'user-agent': userAgent, accept: 'application/json, */*;q=0.5' });
   if (validators?.etag) headers.set('if-none-match', validators.etag);
   if (validators?.lastModified) headers.set('if-modified-since', validators.lastModified);
 
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+  const response = await fetch(url, { headers, signal }).catch((cause) => {
     throw faultOfTransport('unreachable', url.host, cause);
   });
   if (response.status === 304 && (validators?.etag || validators?.lastModified)) return 'unchanged';

@@ -17,7 +17,17 @@ export type Asked = {
 export async function ask(
   feed: Feed,
   call: FeedCall,
-  { request, now, validators }: { request: Request; now: () => Date; validators: Validators | null },
+  {
+    request,
+    now,
+    validators,
+    signal,
+  }: {
+    request: Request;
+    now: () => Date;
+    validators: Validators | null;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<Asked> {
   const events: FeedEvent[] = [];
   const at = () => ({ league: feed.leagueId, what: call.what, at: now() });
@@ -25,6 +35,7 @@ export async function ask(
   let lastBody = '';
   try {
     const got = await request(feed.url(call), validators, {
+      signal,
       accept(body) {
         lastBody = body;
         news = feed.parse(call, body);

@@ -14,7 +14,14 @@ import { takeAnswers } from './take.ts';
 
 export type LeagueFeed = { league: League; feed: Feed };
 
-export type ReaderTools = { db: Database; request: Request; now: () => Date; rules: CountRules };
+export type ReaderTools = {
+  db: Database;
+  request: Request;
+  now: () => Date;
+  rules: CountRules;
+  /** Once given, what was asked and not answered yet is given back; what is being taken is finished. */
+  signal?: AbortSignal;
+};
 
 export type ReadCount = { requests: number; faults: number; changedGames: number };
 
@@ -101,8 +108,8 @@ export class LeagueReader {
     call: FeedCall,
     validators: { etag: string | null; lastModified: string | null } | null,
   ): Promise<Asked> {
-    const { request, now } = this.#tools;
-    return ask(this.#feed, call, { request, now, validators });
+    const { request, now, signal } = this.#tools;
+    return ask(this.#feed, call, { request, now, validators, signal });
   }
 
   async #noteUnchanged(all: Asked[]): Promise<void> {
