@@ -59,7 +59,11 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-function peerOf(c: Context): string {
+export function peerOf(c: Context): string {
   const connection = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return connection?.incoming?.socket?.remoteAddress ?? 'unknown';
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }

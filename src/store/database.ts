@@ -15,8 +15,12 @@ export type OpenDatabase = {
   db: Database;
   /** For what needs a connection of its own: LISTEN, session locks. */
   connect(): Promise<pg.Client>;
+  pool(): PoolCount;
   close(): Promise<void>;
 };
+
+/** Connections there are, of them those nobody uses, and questions that wait for one. */
+export type PoolCount = { total: number; idle: number; waiting: number };
 
 const dateOid = 1082;
 const int8Oid = 20;
@@ -57,6 +61,7 @@ export function openDatabase(
       await client.connect();
       return client;
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }

@@ -12,10 +12,14 @@ export type Sink = {
   destroy(): unknown;
 };
 
+/** Of all streams of a process, since it began. */
+export type StreamCount = { sent: number; replaced: number; cutOff: number };
+
 export type EventStream = {
   send(frame: Uint8Array): void;
   beat(): void;
-  close(): void;
+  /** `goodbye` is said first, where nothing is half said. */
+  close(goodbye?: Uint8Array): void;
 };
 
 /** Large documents go out in parts, so that a slow reader is seen to be taking them. */
@@ -27,7 +31,12 @@ export function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-export function openEventStream(sink: Sink, greeting: string, onEnd: () => void): EventStream {
+export function openEventStream(
+  sink: Sink,
+  greeting: string,
+  onEnd: () => void,
+  counts: StreamCount = { sent: 0, replaced: 0, cutOff: 0 },
+): EventStream {
   let sending: Uint8Array | null = null;
   let waiting: Uint8Array | null = null;
   let isBusy = false;
@@ -57,6 +66,8 @@ export function openEventStream(sink: Sink, greeting: string, onEnd: () => void)
 
   function send(frame: Uint8Array): void {
     if (isOver) return;
+    counts.sent += 1;
+    if (waiting !== null) counts.replaced += 1;
     waiting = frame;
     push();
   }
@@ -79,12 +90,15 @@ export function openEventStream(sink: Sink, greeting: string, onEnd: () => void)
       }
       missedBeats += 1;
       if (missedBeats < missedBeatsAllowed) return;
+      counts.cutOff += 1;
       end();
       sink.destroy();
     },
-    close() {
+    close(goodbye) {
       if (isOver) return;
+      const isBetween = !isBusy && sending === null;
       end();
+      if (goodbye && isBetween) sink.write(goodbye);
       sink.end();
     },
   };

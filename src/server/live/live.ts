@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../store/database.ts';
 import { followChanges } from './change-feed.ts';
 import { watchDays } from './day-turn.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { type EventStream, openEventStream, type Sink } from './event-stream.ts';
+import { type EventStream, encode, openEventStream, type Sink, type StreamCount } from './event-stream.ts';
 import { createRecentChanges, type RecentChanges } from './recent-changes.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
@@ -19,6 +19,8 @@ export const liveLimits = {
   gatherMs: 100,
   /** What a browser waits before it reconnects. */
   retryMs: 2_000,
+  /** The same after we ended the stream: at once, but not everybody in the same moment. */
+  shortestReturnMs: 200,
 };
 
 export type Live = {
@@ -32,10 +34,13 @@ export type Live = {
   documents: Documents;
   switchboard: Switchboard;
   readerCount(): number;
+  counts: LiveCount;
   hasRoom(): boolean;
   openStream(sink: Sink, onEnd: () => void): EventStream;
   close(): Promise<void>;
 };
+
+export type LiveCount = StreamCount;
 
 export type LiveOptions = {
   now: () => Date;
@@ -49,10 +54,14 @@ export async function startLive(
   database: Pick<OpenDatabase, 'db' | 'connect'>,
   { now, onTrouble, limits }: LiveOptions,
 ): Promise<Live> {
-  const { mostReaders, heartbeatMs, lookEveryMs, gatherMs, retryMs } = { ...liveLimits, ...limits };
+  const { mostReaders, heartbeatMs, lookEveryMs, gatherMs, retryMs, shortestReturnMs } = {
+    ...liveLimits,
+    ...limits,
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
   const streams = new Set<EventStream>();
+  const counts: LiveCount = { sent: 0, replaced: 0, cutOff: 0 };
   const switchboard = createSwitchboard(gatherMs);
   const recent = createRecentChanges();
   const feed = await followChanges(database, {
@@ -77,6 +86,7 @@ export async function startLive(
       await sleep(ms, undefined, { signal }).catch(() => undefined);
     }
   }
+  const returnMs = () => Math.round(shortestReturnMs + Math.random() * (retryMs - shortestReturnMs));
   const days = watchDays(database.db, now);
   const clocks = [
     every(clockEveryMs, async () => switchboard.tell(await days.look())),
@@ -93,19 +103,21 @@ export async function startLive(
     documents,
     switchboard,
     readerCount: () => streams.size,
+    counts,
     hasRoom: () => streams.size < mostReaders && !signal.aborted,
     openStream(sink, onEnd) {
-      const stream = openEventStream(sink, `retry: ${retryMs}\n\n`, () => {
+      const ended = () => {
         streams.delete(stream);
         onEnd();
-      });
+      };
+      const stream = openEventStream(sink, `retry: ${retryMs}\n\n`, ended, counts);
       streams.add(stream);
       return stream;
     },
     async close() {
       stopping.abort();
       switchboard.close();
-      for (const stream of [...streams]) stream.close();
+      for (const stream of [...streams]) stream.close(encode(`retry: ${returnMs()}\n\n`));
       await Promise.all([feed.close(), ...clocks]);
     },
   };

@@ -26,7 +26,9 @@ const ifNoneMatch = /\r\nif-none-match:([^\r]*)/i;
 const longestRequest = 4 * 1024;
 
 export type FastLane = {
-  /** Ends the connections that wait for their next request. */
+  /** Ends the connections that wait for their next request, once they have taken the last answer. */
+  end(): void;
+  /** Cuts them off. */
   close(): void;
 };
 
@@ -72,6 +74,9 @@ export function openFastLane(server: Server, pages: PageCache, { firstMs, idleMs
     socket.on('data', take).on('end', end).on('timeout', cut).on('error', cut).on('close', leave);
   });
   return {
+    end() {
+      for (const socket of waiting) socket.end();
+    },
     close() {
       for (const socket of waiting) socket.destroy();
     },
@@ -86,7 +91,12 @@ export function answerTo(chunk: Buffer, pages: PageCache): Buffer | null {
   if (!page) return null;
   const wire = wireOf(page);
   const coding = wire.codingFor(asked.accepted);
-  return asked.known !== null && isKnown(page, asked.known) ? wire.unchanged(coding) : wire.whole(coding);
+  if (asked.known !== null && isKnown(page, asked.known)) {
+    pages.counts.unchanged += 1;
+    return wire.unchanged(coding);
+  }
+  pages.counts.whole += 1;
+  return wire.whole(coding);
 }
 
 type Asked = { address: string; accepted: string; known: string | null };

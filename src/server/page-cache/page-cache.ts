@@ -27,6 +27,18 @@ export type PageCache = {
   remember(request: string, key: string, sinceChange?: number): void;
   /** Bytes kept now. */
   size(): number;
+  counts: PageCount;
+};
+
+/** Since this process began; plain numbers, because counting must cost nothing where a page is handed out. */
+export type PageCount = {
+  /** By the fast lane, whole and as "you have it". */
+  whole: number;
+  unchanged: number;
+  hits: number;
+  /** Of the hits, those while a newer page was drawn. */
+  stale: number;
+  draws: number;
 };
 
 type Entry = {
@@ -78,6 +90,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const requests = new Map<string, { key: string; entry: Entry; sinceChange: number }>();
   const background = new PQueue({ concurrency: drawnAtOnce });
   let held = 0;
+  const counts: PageCount = { whole: 0, unchanged: 0, hits: 0, stale: 0, draws: 0 };
 
   function newEntry(key: string, draw: Draw): Entry {
     const entry: Entry = {
@@ -134,6 +147,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function drawAnew(key: string, entry: Entry): Promise<FinishedPage | null> {
     const startedMs = clockMs();
+    counts.draws += 1;
     entry.touchedMeanwhileMs = null;
     // What it shows may be other things than before: until that is known, anything may touch it.
     entry.line.retune([anyChange]);
@@ -188,6 +202,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     size: () => held,
+    counts,
     ready(request) {
       const known = requests.get(request);
       if (known === undefined) return null;
@@ -197,6 +212,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isGood = isFresh(entry, nowMs) && isListening();
       if (!isGood && !isPassable(entry, nowMs)) return null;
       entry.askedAtMs = nowMs;
+      counts.hits += 1;
+      if (!isGood) counts.stale += 1;
       if (!isGood && nowMs >= entry.restUntilMs) redraw(key, entry).catch(() => null);
       return entry.page;
     },
@@ -215,8 +232,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       entry.askedAtMs = nowMs;
       const { page, drawing } = entry;
       const isNewEnough = page !== null && entry.changeId >= sinceChange;
-      if (isNewEnough && isListening() && isFresh(entry, nowMs)) return page;
+      if (isNewEnough && isListening() && isFresh(entry, nowMs)) {
+        counts.hits += 1;
+        return page;
+      }
       if (isNewEnough && isPassable(entry, nowMs)) {
+        counts.hits += 1;
+        counts.stale += 1;
         if (nowMs >= entry.restUntilMs) redraw(key, entry).catch(() => null);
         return page;
       }
