@@ -5,9 +5,11 @@ import type { BlockList } from 'node:net';
 import { type Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import { notFound, refused } from '../screens/not-found/page.tsx';
+import { unwritten } from '../screens/not-found/unwritten.tsx';
 import type { Database } from '../store/database.ts';
 import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import type { CountRules } from '../store/season-lines.ts';
+import { writeTroubleIn } from '../store/write-trouble.ts';
 import type { Face, ScreenAnswer } from '../ui/screen.ts';
 import type { Site } from '../ui/site.ts';
 import { wordsIn } from '../ui/words/words.ts';
@@ -36,6 +38,10 @@ import { createSenderOf, listProxies } from './sender.ts';
 import { mountSiteFiles } from './site-files.ts';
 import { mountSubmit, type WhoIs } from './submits.tsx';
 import { mountTables } from './table-files.ts';
+import type { Metrics } from './watch/metrics.ts';
+import { type MetricsTools, mountMetrics } from './watch/metrics-route.ts';
+import { requestIdOf } from './watch/request-id.ts';
+import { routeOf, watchRequests } from './watch/requests.ts';
 
 export type AppOptions = {
   db: Database;
@@ -55,14 +61,26 @@ export type AppOptions = {
   trustedProxies?: BlockList;
   /** Whom to write to about a hole in the site; without it, through our own form. */
   securityContact?: string | null;
-  onError?: (error: unknown) => void;
+  /** Without them nobody is told any figures. */
+  metrics?: Metrics & Pick<MetricsTools, 'token' | 'everybody'>;
+  /** True once the site was told to stop. */
+  isDraining?: () => boolean;
+  onError?: (error: unknown, request: FailedRequest) => void;
 };
+
+/** By the pattern of its route: an address may name a person. */
+export type FailedRequest = { requestId: string; method: string; route: string };
+
+function about(c: Context): FailedRequest {
+  return { requestId: requestIdOf(c), method: c.req.method, route: routeOf(c) };
+}
 
 const usualRules: CountRules = { countBothCrews: false };
 const usualProxies = listProxies(['loopback']) as BlockList;
 
 export function createApp(options: AppOptions): Hono {
-  const { db, now, site, accounts, live, onError, rules = usualRules, photos = photosInMemory() } = options;
+  const { db, now, site, accounts, live, metrics, onError } = options;
+  const { rules = usualRules, photos = photosInMemory(), isDraining = () => false } = options;
   const headersFor = securityHeaders(site);
   const pages = options.pages ? keepWithHeaders(options.pages, headersFor) : null;
   const assets = readAssets();
@@ -82,6 +100,7 @@ export function createApp(options: AppOptions): Hono {
     return c.html(draw(answer, changeId), answer.status);
   }
 
+  watchRequests(app, metrics ?? null);
   mountSecurityHeaders(app, headersFor);
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
@@ -118,7 +137,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   mountApi(app, { db, now, words, live: live ?? null, pages, publicUrl: site.publicUrl });
-  mountLive(app, { db, words, live: live ?? null, onTrouble: (error) => onError?.(error) });
+  mountLive(app, { db, words, live: live ?? null, onTrouble: (error, c) => onError?.(error, about(c)) });
 
   mountFormPosts(app, { db, now, site, words, photos, limits, senderOf, draw });
   mountPhotos(app, { db, photos });
@@ -126,7 +145,8 @@ export function createApp(options: AppOptions): Hono {
   mountScreenViews(app, { db, now });
   mountSiteFiles(app, { db, site, words });
   mountSecurityTxt(app, { site, contact: options.securityContact ?? null });
-  mountHealth(app, { db, live: live ?? null });
+  mountHealth(app, { db, live: live ?? null, isDraining });
+  if (metrics) mountMetrics(app, { db, now, ...metrics });
 
   mountAssets(app, assets, pages);
 
@@ -136,9 +156,14 @@ export function createApp(options: AppOptions): Hono {
       : respond(c, notFound('page', words)),
   );
   app.onError((error, c) => {
-    if (!hasHungUp(c)) onError?.(error);
-    if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, 500);
-    return c.html(draw(notFound('trouble', words)), 500);
+    if (!hasHungUp(c)) onError?.(error, about(c));
+    const isUnwritten = writeTroubleIn(error) !== null;
+    const status = isUnwritten ? 503 : 500;
+    if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, status);
+    if (isUnwritten && c.req.method === 'POST') {
+      return c.html(draw(unwritten({ path: c.req.path, form: new URLSearchParams() }, words)), status);
+    }
+    return c.html(draw(notFound('trouble', words, { requestId: requestIdOf(c) })), status);
   });
   return app;
 }

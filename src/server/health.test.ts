@@ -15,6 +15,12 @@ test('a site with its database is alive and ready', async () => {
   }
 });
 
+test('one that was told to stop is alive, and should be sent nobody', async () => {
+  const app = createApp({ db, now, site, isDraining: () => true });
+  expect((await app.request('/healthz')).status).toBe(200);
+  expect((await app.request('/readyz')).status).toBe(503);
+});
+
 test('one whose database is away is alive, and should be sent nobody', async () => {
   const away = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:1/nothing' });
   const app = createApp({ db: away.db, now, site });

@@ -7,10 +7,18 @@ import type { Live } from './live/live.ts';
 /** A database that takes longer is no help to a visitor either. */
 const patienceMs = 2_000;
 
-export function mountHealth(app: Hono, { db, live }: { db: Database; live: Live | null }): void {
+type HealthTools = {
+  db: Database;
+  live: Live | null;
+  /** Told to stop: what is under way is finished, and nobody new should be sent. */
+  isDraining: () => boolean;
+};
+
+export function mountHealth(app: Hono, { db, live, isDraining }: HealthTools): void {
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
 
   app.get('/readyz', async (c) => {
+    if (isDraining()) return c.text('stopping', 503, { 'cache-control': 'no-store' });
     const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
     const answers = findChangeSpan(db).then(
       () => true,

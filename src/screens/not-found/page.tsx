@@ -9,14 +9,18 @@ const refusals = { forbidden: 403, elsewhere: 403, tooMany: 429, tooBig: 413 } a
 export type Refusal = keyof typeof refusals;
 
 /** `near` are the officials whose names are close to what was asked for. */
-export function notFound(what: Missing, words: Words, near: NamedOfficial[] = []): { status: 404 } & Face {
+export function notFound(
+  what: Missing,
+  words: Words,
+  { near = [], requestId = null }: { near?: NamedOfficial[]; requestId?: string | null } = {},
+): { status: 404 } & Face {
   return {
     status: 404,
     title: words.notFound[what].title,
     description: words.notFound[what].sentence,
     canonical: '/',
     section: null,
-    page: <NotFoundPage what={what} words={words} near={near} />,
+    page: <NotFoundPage what={what} words={words} near={near} requestId={requestId} />,
     noIndex: true,
   };
 }
@@ -34,9 +38,15 @@ export function refused(what: Refusal, words: Words): { status: 403 | 413 | 429 
   };
 }
 
-type NotFoundProps = { what: Missing | Refusal; words: Words; near: NamedOfficial[] };
+type NotFoundProps = {
+  what: Missing | Refusal;
+  words: Words;
+  near: NamedOfficial[];
+  /** By which it is found in our log. */
+  requestId?: string | null;
+};
 
-function NotFoundPage({ what, words, near }: NotFoundProps) {
+function NotFoundPage({ what, words, near, requestId = null }: NotFoundProps) {
   const say = words.notFound;
   const { eyebrow, title, sentence } = say[what];
   const ways = [
@@ -50,6 +60,11 @@ function NotFoundPage({ what, words, near }: NotFoundProps) {
       <span className="eyebrow">{eyebrow}</span>
       <h1>{title}</h1>
       <p>{sentence}</p>
+      {requestId && (
+        <p className="soft">
+          {say.quote} <code>{requestId}</code>
+        </p>
+      )}
       {near.length > 0 && (
         <section className="panel" aria-labelledby="near">
           <h2 id="near">{say.near}</h2>

@@ -17,7 +17,7 @@ export const officialScreen: Screen<PageTools & { db: Database; search: Official
     const found = await loadOfficial(db, { typedId: params.id ?? '', query, now });
     if (!found) {
       const name = (params.id ?? '').replace(/_\d+$/, '');
-      return notFound('official', words, await search(name, 5));
+      return notFound('official', words, { near: await search(name, 5) });
     }
     if ('movedTo' in found) {
       const asked = query.size > 0 ? `?${query}` : '';

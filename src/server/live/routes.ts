@@ -1,6 +1,6 @@
 // GET /live?topics=…&since=…: tells an open page that something it shows has changed, and nothing more; the page
 // then asks for itself again. `since` is the change the page was drawn at.
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { findChangeSpan, listChangesAfter } from '../../store/changes.ts';
 import type { Database } from '../../store/database.ts';
 import { findOfficialByPageId } from '../../store/officials.ts';
@@ -15,7 +15,7 @@ export type LiveRouteTools = {
   db: Database;
   words: Words;
   live: Live | null;
-  onTrouble: (error: unknown) => void;
+  onTrouble: (error: unknown, c: Context) => void;
 };
 
 /** Whoever missed more than this many is told to look, whatever they were. */
@@ -50,7 +50,7 @@ export function mountLive(app: Hono, { db, words, live, onTrouble }: LiveRouteTo
           .catch((error) => {
             // The reader must not believe that it missed nothing: it comes back and asks again.
             stream.close();
-            onTrouble(error);
+            onTrouble(error, c);
           });
       }
       return line.hangUp;
