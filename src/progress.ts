@@ -1,7 +1,7 @@
 // How far a long command is: a bar that redraws itself on a terminal, and now and then a line elsewhere, so
 // that a log of a backfill stays readable.
 
-type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number };
+export type Stream = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 type Options = { stream: Stream; label: string; total: number; now?: () => number };
 export type Progress = {
   /** A back-fill learns of more work as it goes: `total` may grow. */
