@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFile } from '../src/store/project-file.ts';
@@ -16,7 +17,14 @@ beforeAll(async () => {
   await tellSeasons(db);
   await tell(db, { games: [game('1')] });
   site = spawn(process.execPath, [projectFile('dist', 'server', 'main.js'), 'serve'], {
-    env: { ...process.env, DATABASE_URL: url, PORT: '0', WORKERS: '2', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: '0',
+      WORKERS: '2',
+      DRAIN_SECONDS: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: site.stdout as never })) {
@@ -59,10 +67,38 @@ onLinux('a process that is killed is replaced, and nobody waits for it', async (
   await expect.poll(() => listWorkers().length, { timeout: 10_000 }).toBe(2);
 });
 
-onLinux('told to stop, all of them end', async () => {
+onLinux('the figures are those of all processes, whichever is asked', async () => {
+  await askOften('/how-we-count');
+  const asked = await askOften('/metrics');
+  for (const figures of asked) {
+    const counts = figures.matchAll(
+      /^third_team_http_request_seconds_count\{.*route="\/how-we-count".* (\d+)$/gm,
+    );
+    const fast = figures.matchAll(/^third_team_fast_lane_answers_total\{.*\} (\d+)$/gm);
+    const sum = [...counts, ...fast].reduce((all, [, count]) => all + Number(count), 0);
+    expect(sum).toBeGreaterThanOrEqual(20);
+    expect(figures).toContain('third_team_build_info{');
+  }
+});
+
+onLinux('told to stop, they finish what is under way, send readers on, and all of them end', async () => {
   const workers = listWorkers();
   const ended = once(site, 'close');
+  const stream = await fetch(new URL('/live?topics=day:OHL:2026-01-09', address));
+  const { port, hostname } = new URL(address);
+  const slow = connect(Number(port), hostname);
+  slow.write('POST /forms/ideas HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
+  await once(slow, 'connect');
   site.kill('SIGTERM');
+
+  const readiness = async () => (await fetch(new URL('/readyz', address))).status;
+  await expect.poll(readiness, { interval: 20 }).toBe(503);
+  expect((await fetch(new URL('/', address))).status).toBe(200);
+  expect(await stream.text()).toMatch(/^retry: 2000\n\n[\s\S]*retry: \d+\n\n$/);
+
+  slow.end('message=x');
+  const [answer] = await once(slow, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 403/);
   expect(await ended).toEqual([0, null]);
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
 });

@@ -1,17 +1,15 @@
 // npm run ingest: reads the feeds without serving pages. Any number may run; one at a time works.
+import { createLog, secretsIn } from '../log.ts';
 import { openFeeds } from '../open-feeds.ts';
 import { readFeeds } from '../read-feeds.ts';
-import { describeTrouble } from '../trouble.ts';
+import { whenStopped } from '../stopping.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async (store, config) => {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  const signal = whenStopped({ onFirst: () => undefined, onSecond: () => process.exit(1) });
+  const log = createLog({ logFormat: config.watch.logFormat, secrets: secretsIn(config) });
   const feeds = await openFeeds(config, store.db);
-  console.log(`Reading ${feeds.describe} into ${store.describe}`);
-  await readFeeds(config, store, feeds, {
-    signal: stopping.signal,
-    onTrouble: (where, error) => console.error(`${where}: ${describeTrouble(error)}`),
-  });
+  log.say(`Reading ${feeds.describe} into ${store.describe}`);
+  await readFeeds(config, store, feeds, { signal, log });
   await feeds.stop();
 });

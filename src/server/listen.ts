@@ -6,10 +6,15 @@ import type { Hono } from 'hono';
 import { openFastLane } from './page-cache/fast-lane.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 
-export type Listening = { address: string; close(): Promise<void> };
+export type Listening = {
+  address: string;
+  /** Takes no more connections, and lets requests under way finish for so long; at once where nothing is said. */
+  close(graceMs?: number): Promise<void>;
+};
 
 /** A connection that waits for its next request longer than this is ended. Proxies keep theirs for a minute. */
 const idleMs = 65_000;
+const sweepMs = 50;
 
 /** What one connection may take of us, so that thousands of slow ones take nothing from readers. */
 export const connectionLimits = {
@@ -57,11 +62,18 @@ export async function listen(
   const host = where.host === '0.0.0.0' || where.host === '::' ? 'localhost' : where.host;
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
-    async close() {
+    async close(graceMs = 0) {
       const closed = new Promise((resolve) => server.close(resolve));
-      lane?.close();
-      server.closeAllConnections();
+      lane?.end();
+      // A connection that was busy just now waits for its next request after the answer: nobody will ask there.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+      const late = setTimeout(() => {
+        lane?.close();
+        server.closeAllConnections();
+      }, graceMs);
       await closed;
+      clearInterval(sweep);
+      clearTimeout(late);
     },
   };
 }
