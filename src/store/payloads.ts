@@ -102,14 +102,25 @@ export async function listPayloadsAfter(
   afterId: number,
   limit: number,
 ): Promise<StoredPayload[]> {
-  const rows = await session
+  const rows = await storedPayloads(session).where('id', '>', afterId).orderBy('id').limit(limit).execute();
+  return rows.map(unpack);
+}
+
+export async function listPayloads(session: Session, ids: number[]): Promise<StoredPayload[]> {
+  const rows = await storedPayloads(session).where('id', '=', anyId(ids)).execute();
+  return rows.map(unpack);
+}
+
+function storedPayloads(session: Session) {
+  return session
     .selectFrom('payloads')
-    .select(['id', 'league_id', 'what', 'key', 'body', 'fetched_at', 'checked_at'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+    .select(['id', 'league_id', 'what', 'key', 'body', 'fetched_at', 'checked_at']);
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof storedPayloads>['execute']>>[number];
+
+function unpack(row: StoredRow): StoredPayload {
+  return {
     id: row.id,
     leagueId: row.league_id,
     what: row.what,
@@ -117,7 +128,7 @@ export async function listPayloadsAfter(
     body: zstdDecompressSync(row.body).toString(),
     at: row.fetched_at,
     checkedAt: row.checked_at,
-  }));
+  };
 }
 
 export async function countPayloads(session: Session): Promise<number> {
