@@ -1,5 +1,6 @@
 // Opens the database the settings ask for: a server by DATABASE_URL, or our own PostgreSQL under DATA_DIR,
 // which every process of this machine shares. Leaves it migrated and with its leagues.
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
@@ -8,13 +9,21 @@ import { type OpenDatabase, openDatabase } from './store/database.ts';
 import { hasCluster, startEmbedded } from './store/embedded.ts';
 import { saveLeagues } from './store/leagues.ts';
 import { migrate } from './store/migrate.ts';
+import { writeTroubleIn } from './store/write-trouble.ts';
 
-export type Store = OpenDatabase & { describe: string };
+export type Store = OpenDatabase & {
+  describe: string;
+  /** False: the disk of our own PostgreSQL is nearly full. It ends without a word when it cannot write its log. */
+  hasRoom(): Promise<boolean>;
+};
+
+/** Less than PostgreSQL may need for its log of writes from one checkpoint to the next would be none. */
+const leastFreeBytes = 256 * 1024 * 1024;
 
 export async function openStore(config: Config, say: (sentence: string) => void): Promise<Store> {
   const store = await joinStore(config, say);
   try {
-    await prepare(store, config);
+    await prepare(store, config, say);
   } catch (error) {
     await store.close();
     throw error;
@@ -27,7 +36,11 @@ export async function joinStore(config: Config, say: (sentence: string) => void)
   const maxConnections = connectionsFor(config);
   if (config.databaseUrl) {
     const open = openDatabase({ connectionString: config.databaseUrl }, { maxConnections });
-    return { ...open, describe: `PostgreSQL at ${new URL(config.databaseUrl).host}` };
+    return {
+      ...open,
+      hasRoom: async () => true,
+      describe: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
+    };
   }
   const options = { dir: path.join(config.dataDir, 'pg'), say };
   let embedded = await startEmbedded(options);
@@ -41,6 +54,10 @@ export async function joinStore(config: Config, say: (sentence: string) => void)
   );
   return {
     ...open,
+    async hasRoom() {
+      const { bavail, bsize } = await statfs(embedded.dir);
+      return bavail * bsize >= leastFreeBytes;
+    },
     describe: `our own PostgreSQL in ${embedded.dir}`,
     async close() {
       await watch.stop();
@@ -78,11 +95,12 @@ function watchServer(isServing: () => boolean, restart: () => Promise<void>): { 
   };
 }
 
-async function prepare(open: OpenDatabase, config: Config): Promise<void> {
+async function prepare(open: OpenDatabase, config: Config, say: (sentence: string) => void): Promise<void> {
   await migrate(open.db);
   const chosen = new Map(config.chosen?.map(({ league }) => [league.id, league]));
-  await saveLeagues(
-    open.db,
-    leagues.map((league) => chosen.get(league.id) ?? league),
-  );
+  const named = leagues.map((league) => chosen.get(league.id) ?? league);
+  await saveLeagues(open.db, named).catch((error) => {
+    if (!writeTroubleIn(error)) throw error;
+    say('The database cannot be written just now: pages are served, nothing is read or saved until it can.');
+  });
 }

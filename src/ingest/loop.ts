@@ -5,22 +5,30 @@ import { pruneChanges } from '../store/changes.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { saveRunEnd, saveRunStart } from '../store/feed-runs.ts';
 import { forgetOld } from '../store/forget.ts';
-import { type HeldLock, tryIngestLock } from '../store/ingest-lock.ts';
+import { type HeldLock, waitForIngestLock } from '../store/ingest-lock.ts';
 import type { LeagueFeed } from './league-reader.ts';
+import { keepAllMs, prunePayloads } from './prune-payloads.ts';
 import { type IngestOptions, type LeagueIngest, type Step, startLeagueIngest } from './run.ts';
+import { createWritePause, type WritePause } from './write-pause.ts';
 
 export type LoopOptions = Omit<IngestOptions, 'db'> & {
   leagues: LeagueFeed[];
   signal: AbortSignal;
   /** How fast the clock of `now` runs against the real one. */
   speed: number;
+  /** False: so little is left on the disk that nothing more should be read. */
+  hasRoom?: () => Promise<boolean>;
+  /** How long nothing is asked where nothing can be written. */
+  tryAgainMs?: number;
   onStep?: (leagueId: string, step: Step) => void;
   onTrouble: (where: string, error: unknown) => void;
 };
 
+const usual = { hasRoom: async () => true, tryAgainMs: 15_000 };
 const pauseAfterTroubleMs = 1_000;
 const lockPollMs = 5_000;
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Resolves when the signal is given and the last step has ended. */
 export async function runIngest(database: OpenDatabase, options: LoopOptions): Promise<void> {
@@ -29,27 +37,34 @@ export async function runIngest(database: OpenDatabase, options: LoopOptions): P
     const lock = await waitForLock(database, options);
     if (!lock) return;
     const stop = AbortSignal.any([signal, whenDone(lock.lost)]);
-    const work = { ...options, db: database.db, signal: stop };
+    const reading = { ...options, db: database.db, signal: stop };
+    const work = { ...reading, writing: createWritePause({ ...usual, ...reading }) };
+    await work.writing.begin();
     const run = await noteRun(work);
     await Promise.all([...options.leagues.map((league) => runLeague(league, run.work)), prune(work)]);
-    await run.end();
+    // Another may begin at once; that this run is over can be noted meanwhile.
     await lock.release().catch((error) => onTrouble('ingest lock', error));
+    await run.end();
   }
 }
 
-type Work = LoopOptions & IngestOptions;
+type Work = LoopOptions & IngestOptions & { writing: WritePause };
 
 async function runLeague(league: LeagueFeed, options: Work): Promise<void> {
-  const { signal, onStep, onTrouble, now, speed } = options;
+  const { signal, writing, onStep, onTrouble, now, speed } = options;
   let ingest: LeagueIngest | null = null;
   while (!signal.aborted) {
     try {
+      await writing.passed();
+      if (signal.aborted) return;
       ingest ??= await startLeagueIngest(league, options);
       const step = await ingest.step();
       onStep?.(ingest.leagueId, step);
       if (step.idleUntil)
         await pause(Math.max(50, (step.idleUntil.getTime() - now().getTime()) / speed), signal);
     } catch (error) {
+      // Who stops gives back what was not answered yet: that is no trouble.
+      if (signal.aborted || (await writing.isCause(error))) continue;
       onTrouble(league.league.id, error);
       await pause(pauseAfterTroubleMs, signal);
     }
@@ -79,16 +94,19 @@ async function noteRun(work: Work): Promise<{ work: Work; end(): Promise<void> }
   };
 }
 
-async function prune({ db, now, signal, onTrouble }: Work): Promise<void> {
+/** Every hour of the clock the feeds go by. */
+async function prune({ db, leagues, now, speed, signal, writing, onTrouble }: Work): Promise<void> {
   while (!signal.aborted) {
-    await pruneChanges(db, new Date(now().getTime() - 2 * dayMs)).catch((error) =>
-      onTrouble('changes', error),
-    );
-    // Sessions end by the real clock, whatever the time of the games.
-    await forgetOld(db, { real: new Date(), onSite: now() }).catch((error) =>
-      onTrouble('old records', error),
-    );
-    await pause(60 * 60 * 1000, signal);
+    const ago = (ms: number) => new Date(now().getTime() - ms);
+    try {
+      await pruneChanges(db, ago(2 * dayMs));
+      // Sessions end by the real clock, whatever the time of the games.
+      await forgetOld(db, { real: new Date(), onSite: now() });
+      await prunePayloads(db, leagues, { before: ago(keepAllMs), signal });
+    } catch (error) {
+      if (!(await writing.isCause(error))) onTrouble('pruning', error);
+    }
+    await pause(Math.max(1_000, hourMs / speed), signal);
   }
 }
 
@@ -96,9 +114,7 @@ async function waitForLock(database: OpenDatabase, options: LoopOptions): Promis
   const { signal, onTrouble } = options;
   while (!signal.aborted) {
     try {
-      const lock = await tryIngestLock(database);
-      if (lock) return lock;
-      await pause(lockPollMs, signal);
+      return await waitForIngestLock(database, { signal, rest: (until) => pause(lockPollMs, until) });
     } catch (error) {
       onTrouble('ingest lock', error);
       await pause(pauseAfterTroubleMs, signal);

@@ -14,7 +14,7 @@ import type { Face } from '../ui/screen.ts';
 import type { FormName, Site } from '../ui/site.ts';
 import type { Words } from '../ui/words/words.ts';
 import { mountPhotoPosts } from './photo-posts.tsx';
-import { type Refusal, refuseSend } from './send-guard.ts';
+import { notKept, type Refusal, refuseSend } from './send-guard.ts';
 import { type SendLimits, tenMinutes } from './send-limit.ts';
 import type { SenderOf } from './sender.ts';
 
@@ -69,7 +69,8 @@ async function take(
   const sender = senderOf(c);
   const refusal = await refuseSend(c, opened, { at, site, words, limits, rules: [formRule], sender });
   if (refusal) return refusal;
-  const problems = await submitForm(db, form, { typed, fromPage: from }, at);
+  const problems = await submitForm(db, form, { typed, fromPage: from }, at).catch(notKept);
+  if (problems === 'notKept') return { status: 503, trouble: words.forms.problems.notKept };
   if (!problems) return null;
   await limits.giveBack(formRule, sender);
   return { status: 400, problems };

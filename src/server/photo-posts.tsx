@@ -10,7 +10,7 @@ import { submitPhoto } from '../screens/forms/submit-photo.ts';
 import { mostFileBytes } from '../store/photo-image.ts';
 import { formPath } from '../ui/paths.ts';
 import { type FormPostTools, formRule } from './form-posts.tsx';
-import { refuseSend } from './send-guard.ts';
+import { notKept, refuseSend } from './send-guard.ts';
 import { tenMinutes } from './send-limit.ts';
 
 type PhotoPostTools = FormPostTools & { tooBig: (c: Context) => Response };
@@ -28,7 +28,7 @@ export function mountPhotoPosts(app: Hono, tools: PhotoPostTools): void {
     c.header('cache-control', 'no-store');
     const posted = await readForm(c);
     const state = readState(posted ?? new FormData());
-    const again = (status: 400 | 403 | 429, why: Partial<FormState>) =>
+    const again = (status: 400 | 403 | 429 | 503, why: Partial<FormState>) =>
       c.html(draw(formFace('photo', { ...state, ...why }, words)), status);
     if (!posted) {
       const opened = now().toISOString();
@@ -48,7 +48,10 @@ export function mountPhotoPosts(app: Hono, tools: PhotoPostTools): void {
       return again(status, { ...why, problems: chooseAgain({}, sentFiles) });
     }
     const { typed, from: fromPage } = state;
-    const problems = await submitPhoto(db, photos, { typed, sentFiles, fromPage }, at);
+    const problems = await submitPhoto(db, photos, { typed, sentFiles, fromPage }, at).catch(notKept);
+    if (problems === 'notKept') {
+      return again(503, { trouble: words.forms.problems.notKept, problems: chooseAgain({}, sentFiles) });
+    }
     if (!problems) return done();
     await limits.giveBack(formRule, sender);
     return again(400, { problems: chooseAgain(problems, sentFiles) });

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Database } from '../store/database.ts';
 import { type ScreenViews, saveScreenViews } from '../store/screen-views.ts';
+import { writeTroubleIn } from '../store/write-trouble.ts';
 import { screenViewsPath } from '../ui/paths.ts';
 import { screens } from './screens.ts';
 
@@ -22,12 +23,19 @@ export function mountScreenViews(app: Hono, { db, now }: { db: Database; now: ()
     if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return c.body(null, 204);
     const read = report.safeParse(await c.req.json().catch(() => null));
     if (!read.success) return c.body(null, 400);
-    await save({
+    const seen = {
       day: now().toISOString().slice(0, 10),
       screen: screenAt(read.data.screen),
       referrerHost: hostIn(read.data.referrer),
       views: 1,
-    });
+    };
+    try {
+      await save(seen);
+    } catch (error) {
+      // One screen less is counted: nobody need hear of that for every visitor.
+      if (!writeTroubleIn(error)) throw error;
+      return c.body(null, 503);
+    }
     return c.body(null, 204);
   });
 }

@@ -3,6 +3,8 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refused } from '../screens/not-found/page.tsx';
+import { unwritten } from '../screens/not-found/unwritten.tsx';
+import { isReadOnly, writeTroubleIn } from '../store/write-trouble.ts';
 import { loginPath } from '../ui/paths.ts';
 import type { Access, Screen, ScreenAnswer, SignedIn } from '../ui/screen.ts';
 import type { Words } from '../ui/words/words.ts';
@@ -44,23 +46,32 @@ export function mountSubmit(
     const refusal = refuseAccess(c, access, user, given.words);
     if (refusal) return respond(c, refusal);
     const form = new URLSearchParams(await c.req.text());
-    // Of one household, and to one account: a thousand machines must not guess one password or fill one mailbox
-    // either. In this order, so that who was refused already takes nothing from anybody else's account.
-    const accounts = [user?.id ?? '', form.get('email')?.trim().toLowerCase() ?? ''].filter(
-      (id) => id !== '',
-    );
-    const takes = [
-      () => limits.take(perSender, senderOf(c)),
-      ...accounts.map((id) => () => limits.take(perAccount, id)),
-    ];
-    for (const take of takes) {
-      const waitSeconds = await take();
+    const path = c.req.path;
+    if (await isReadOnly(given.db)) return respond(c, unwritten({ path, form }, given.words));
+    try {
+      const waitSeconds = await countSend(c, user, form);
       if (waitSeconds > 0) return tooMany(c, waitSeconds);
+      const { headers } = c.req.raw;
+      const query = new URL(c.req.url).searchParams;
+      return respond(c, await submit({ params: c.req.param(), query, user, form, headers }, given));
+    } catch (error) {
+      if (writeTroubleIn(error)) return respond(c, unwritten({ path, form }, given.words));
+      throw error;
     }
-    const { headers } = c.req.raw;
-    const request = { params: c.req.param(), query: new URL(c.req.url).searchParams, user, form, headers };
-    return respond(c, await submit(request, given));
   });
+
+  /**
+   * Of one household, and to one account: a thousand machines must not guess one password or fill one mailbox either.
+   * In this order, so that who was refused already takes nothing from anybody else's account.
+   */
+  async function countSend(c: Context, user: SignedIn | null, form: URLSearchParams): Promise<number> {
+    const accounts = [user?.id ?? '', form.get('email')?.trim().toLowerCase() ?? ''];
+    let waitSeconds = await limits.take(perSender, senderOf(c));
+    for (const id of accounts) {
+      if (id !== '' && waitSeconds === 0) waitSeconds = await limits.take(perAccount, id);
+    }
+    return waitSeconds;
+  }
 }
 
 /** Null: come in. Who is not signed in is asked to, and brought back; who is, and may not, is told so. */

@@ -27,11 +27,6 @@ export async function saveNote(session: Session, key: string, value: unknown): P
   `.execute(session);
 }
 
-export async function findNote<T>(session: Session, key: string): Promise<T | null> {
-  const { rows } = await sql<{ value: T }>`select value from site_notes where key = ${key}`.execute(session);
-  return rows[0]?.value ?? null;
-}
-
 export async function deleteNote(session: Session, key: string): Promise<void> {
   await sql`delete from site_notes where key = ${key}`.execute(session);
 }

@@ -56,7 +56,7 @@ export type LiveTopic =
   | { kind: 'league'; leagueId: string };
 
 export type ScreenAnswer =
-  | ({ status: 200 | 400 | 403 | 404 | 413 | 429 } & Face & WithCookies)
+  | ({ status: 200 | 400 | 403 | 404 | 413 | 429 | 503 } & Face & WithCookies)
   | ({ status: 301 | 302 | 303; location: string } & WithCookies);
 
 /** What the browser is to keep or to forget, as it is told: a session, for one. */

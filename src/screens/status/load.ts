@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import { type FeedReport, listFeedReports } from '../../store/feed-health.ts';
 import { listFeedStates, listLeaguesPlaying } from '../../store/freshness.ts';
 import { countUnreadGames } from '../../store/plan-state.ts';
+import { findWriteTrouble, type Stoppage } from '../../store/write-trouble.ts';
 
 type Counted = [kind: string, times: number];
 
@@ -21,20 +22,23 @@ export type Status = {
   leagues: LeagueStatus[];
   freshness: Freshness;
   unread: number;
+  /** Null: what is read and sent can be kept. */
+  stoppage: Stoppage | null;
   questions: FeedReport[];
 };
 
 export async function loadStatus(db: Database, now: Date): Promise<Status> {
-  const [states, playing, questions, unread] = await Promise.all([
+  const [states, playing, questions, unread, stoppage] = await Promise.all([
     listFeedStates(db),
     listLeaguesPlaying(db, now),
     listFeedReports(db),
     countUnreadGames(db),
+    findWriteTrouble(db),
   ]);
   const feeds = judgeFeeds(states, playing, now);
   const byLeague = Map.groupBy(questions, ({ league }) => league);
   const leagues = feeds.map((feed) => ({ ...feed, ...sumUp(byLeague.get(feed.leagueId) ?? []) }));
-  return { now, leagues, freshness: freshnessOf(feeds, playing), unread, questions };
+  return { now, leagues, freshness: freshnessOf(feeds, playing), unread, stoppage, questions };
 }
 
 function sumUp(reports: FeedReport[]): Pick<LeagueStatus, 'nextTryAt' | 'faults' | 'events'> {

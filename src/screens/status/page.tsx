@@ -10,8 +10,9 @@ import type { LeagueStatus, Status } from './load.ts';
 import { Questions } from './questions.tsx';
 
 export function StatusPage({ words, ...status }: Status & { words: Words }) {
-  const { now, leagues, freshness, unread } = status;
+  const { now, leagues, freshness, unread, stoppage } = status;
   const say = words.status;
+  const isTrouble = freshness.silentSince !== null || stoppage !== null;
   return (
     <>
       <div className="day">
@@ -20,12 +21,17 @@ export function StatusPage({ words, ...status }: Status & { words: Words }) {
           <h1>{say.heading}</h1>
         </div>
       </div>
-      <p className={freshness.silentSince ? 'verdict trouble' : 'verdict'} id="verdict">
-        <span className={freshness.silentSince ? 'dot old' : 'dot'} />
+      <p className={isTrouble ? 'verdict trouble' : 'verdict'} id="verdict">
+        <span className={isTrouble ? 'dot old' : 'dot'} />
         <span>
           <Verdict status={status} words={words} />
         </span>
       </p>
+      {stoppage && (
+        <p id="stoppage">
+          {say.stoppage} {stoppage.since && <Ago at={stoppage.since} now={now} locale={words.locale} />}
+        </p>
+      )}
       {freshness.silentSince && <p>{say.keepsOld}</p>}
       {unread > 0 && <p id="unread">{say.unread(unread)}</p>}
       {leagues.length > 0 && (
@@ -48,8 +54,9 @@ export function StatusPage({ words, ...status }: Status & { words: Words }) {
   );
 }
 
-function Verdict({ status: { leagues, freshness }, words }: { status: Status; words: Words }) {
+function Verdict({ status: { leagues, freshness, stoppage }, words }: { status: Status; words: Words }) {
   const say = words.status;
+  if (stoppage) return say.stoppages[stoppage.trouble];
   const { silent, silentSince } = freshness;
   if (!silentSince) return leagues.some(({ health }) => health === 'fresh') ? say.allRead : say.nothingYet;
   const since = <time dateTime={silentSince.toISOString()}>{momentText(silentSince, siteStyle(words))}</time>;

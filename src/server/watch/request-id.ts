@@ -2,7 +2,7 @@
 // may have given it one already; from anywhere else such a header could be anybody's invention.
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { isLoopback, peerOf } from '../send-limit.ts';
+import { isLoopback, peerOf } from '../sender.ts';
 
 const wellFormed = /^[\w.-]{8,64}$/;
 const names = new WeakMap<Context, string>();

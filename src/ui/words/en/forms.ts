@@ -35,6 +35,8 @@ export const forms = {
       minutes === 1
         ? 'A lot was sent from your connection just now. Please try again in a minute.'
         : `A lot was sent from your connection just now. Please try again in ${minutes} minutes.`,
+    notKept:
+      'Nothing can be saved here just now. It is our trouble, not yours; please send it again in a few minutes.',
     tooBig: {
       title: 'Too long to send',
       sentence:

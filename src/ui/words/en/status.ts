@@ -11,6 +11,12 @@ export const status = {
   /** {since} becomes "Nov 15, 7:42 PM EST". */
   silentOne: (league: string) => `${league} has not answered since {since}`,
   silentMany: (leagues: number) => `${leagues} leagues have not answered since {since}`,
+  stoppages: {
+    'disk-full': 'Nothing new can be kept: the disk is full',
+    'read-only': 'Nothing new can be kept: the database is read-only',
+  },
+  stoppage:
+    'Pages stay as they were. Reading and forms go on by themselves as soon as there is room again; nothing is lost.',
   keepsOld: 'What we read before stays on the pages until the league answers again.',
   unread: (games: number) =>
     games === 1
