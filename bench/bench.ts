@@ -15,6 +15,7 @@ import { reportsSection } from './reports.ts';
 import type { BenchRow, Section } from './row.ts';
 import { searchSection } from './search.ts';
 import { sizesSection } from './sizes.ts';
+import { weekSection } from './week.ts';
 
 const sections: Section[] = [
   backfillSection,
@@ -27,6 +28,7 @@ const sections: Section[] = [
   reportsSection,
   searchSection,
   sizesSection,
+  weekSection,
   parseServerSection,
 ];
 
