@@ -15,6 +15,7 @@ const { db } = await openTestDatabase();
 // An hour and a half before the first games, in a world where crews are swapped and games moved and stopped.
 const world = await openWorld(db, {
   size: 'small',
+  together: true,
   start: '2026-11-15T22:30:00Z',
   faults: ['crew-swapped', 'game-moved', 'resumed'],
 });

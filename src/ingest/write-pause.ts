@@ -54,7 +54,7 @@ export function createWritePause(options: WritePauseOptions): WritePause {
       try {
         if (!(await hasRoom())) continue;
         await saveWritesGoOn(db, now());
-        onTrouble('Reading goes on', new Error('there is room again'));
+        onTrouble('Reading goes on', new Error('what is read can be kept again'));
         return;
       } catch (error) {
         // Whatever it is: as long as nothing can be written there is nothing to read for.
