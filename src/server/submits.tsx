@@ -47,6 +47,7 @@ export function mountSubmit(
     if (refusal) return respond(c, refusal);
     const form = new URLSearchParams(await c.req.text());
     const path = c.req.path;
+    // Before it is counted: who is told to send it again may do so.
     if (await isReadOnly(given.db)) return respond(c, unwritten({ path, form }, given.words));
     try {
       const waitSeconds = await countSend(c, user, form);

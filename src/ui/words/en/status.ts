@@ -16,7 +16,7 @@ export const status = {
     'read-only': 'Nothing new can be kept: the database is read-only',
   },
   stoppage:
-    'Pages stay as they were. Reading and forms go on by themselves as soon as there is room again; nothing is lost.',
+    'Pages stay as they were. Reading and forms go on by themselves as soon as this is over; nothing is lost.',
   keepsOld: 'What we read before stays on the pages until the league answers again.',
   unread: (games: number) =>
     games === 1
