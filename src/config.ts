@@ -8,10 +8,9 @@ import { z } from 'zod';
 import { isDate, isZone } from './domain/game-day.ts';
 import type { League } from './domain/league.ts';
 import { leagues } from './domain/leagues.ts';
-import { readContact } from './server/security-txt.ts';
-import { listProxies } from './server/sender.ts';
 import type { BucketSettings } from './store/photo-bucket.ts';
 import type { Site } from './ui/site.ts';
+import { readProxies, readSecurityContact } from './wall-settings.ts';
 import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
 
 export class SettingError extends Error {
@@ -159,9 +158,9 @@ export function readConfig(env: Environment = process.env, root: string = proces
     chosen,
     rink: readRink(env),
     photoBucket: file.photos ?? null,
-    trustedProxies: readProxies(env),
-    securityContact: readSecurityContact(env),
-    watch: readWatchSettings(env, (name, problem) => new SettingError(name, problem)),
+    trustedProxies: readProxies(env, wrong),
+    securityContact: readSecurityContact(env, wrong),
+    watch: readWatchSettings(env, wrong),
   };
 }
 
@@ -271,18 +270,7 @@ function readRink(env: Environment): RinkSettings {
   return { seed: env.RINK_SEED || 'third-team', size, speed, faults: listIn(env.RINK_FAULTS), anchor };
 }
 
-function readProxies(env: Environment): BlockList {
-  const proxies = listProxies(listIn(env.TRUSTED_PROXIES || 'loopback'));
-  if (proxies) return proxies;
-  const rule = 'is not a list of loopback, private, none, addresses, or networks such as 10.0.0.0/8';
-  throw new SettingError('TRUSTED_PROXIES', `"${env.TRUSTED_PROXIES}" ${rule}`);
-}
-
-function readSecurityContact({ SECURITY_CONTACT: text }: Environment): string | null {
-  const contact = text ? readContact(text) : null;
-  if (!text || contact) return contact;
-  throw new SettingError('SECURITY_CONTACT', `"${text}" is not an e-mail address or an address of https://`);
-}
+const wrong = (name: string, problem: string) => new SettingError(name, problem);
 
 function listIn(text: string | undefined): string[] {
   return (text ?? '')

@@ -14,7 +14,7 @@ import { inSnapshot } from '../src/store/backup/snapshot.ts';
 import { listTables, quoted } from '../src/store/backup/table-rows.ts';
 import { planBackup, tellBackup } from '../src/store/backup/write-backup.ts';
 import type { OpenDatabase } from '../src/store/database.ts';
-import { tryIngestLock } from '../src/store/ingest-lock.ts';
+import { waitForIngestLock } from '../src/store/ingest-lock.ts';
 import { listKnownMigrations, migrate } from '../src/store/migrate.ts';
 import { photosInMemory } from '../src/store/photo-files.ts';
 import { openEmptyDatabase, openTestDatabase, withClient } from './database.ts';
@@ -87,6 +87,9 @@ async function restore(
 
 const whole = path.join(folder, 'whole');
 const wholeSums = await backUp(whole);
+
+/** Nobody else holds it. */
+const atOnce = { signal: AbortSignal.timeout(10_000), rest: async () => undefined };
 
 test('every table has rows in it here, so that none of them is compared empty', () => {
   expect(Object.values(wholeSums).filter((sum) => sum === null || sum.startsWith('0 '))).toEqual([]);
@@ -263,7 +266,7 @@ test('a database with data is replaced only by force, and one that is in use not
   expect(await withClient(other, sumUp)).toEqual(wholeSums);
 
   const inUse = 'The site, or another command, is using this database: stop it, then restore.';
-  const lock = await tryIngestLock(other);
+  const lock = await waitForIngestLock(other, atOnce);
   await expect(restore(whole, other, true)).rejects.toThrow(inUse);
   await lock?.release();
   await withClient(other, async () => {

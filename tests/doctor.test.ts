@@ -18,7 +18,7 @@ import {
 } from '../src/examine-surroundings.ts';
 import type { Finding } from '../src/finding.ts';
 import { saveFeedEvents } from '../src/store/feed-health.ts';
-import { tryIngestLock } from '../src/store/ingest-lock.ts';
+import { waitForIngestLock } from '../src/store/ingest-lock.ts';
 import { projectFile } from '../src/store/project-file.ts';
 import { saveNote } from '../src/store/site-notes.ts';
 import { openTestDatabase } from './database.ts';
@@ -49,6 +49,9 @@ async function lookAtDatabase(env: Record<string, string> = {}): Promise<Finding
 function lines(findings: Finding[]): string[] {
   return findings.map(({ what, isOk, words }) => `${isOk ? 'ok' : 'TO DO'} ${what} ${words}`);
 }
+
+/** Nobody else holds it. */
+const atOnce = { signal: AbortSignal.timeout(10_000), rest: async () => undefined };
 
 test('a site in order is ok line by line, in words and as JSON, and no line holds a secret', async () => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -136,7 +139,7 @@ test('each league says how fresh it is and what last went wrong, once somebody r
   expect(lines(await lookAtDatabase()).at(-1)).toBe(
     'TO DO feeds nobody reads them since 2 min ago: npm start, or npm run ingest beside npm run serve',
   );
-  const lock = await tryIngestLock(site);
+  const lock = await waitForIngestLock(site, atOnce);
   try {
     expect(
       lines(await lookAtDatabase())

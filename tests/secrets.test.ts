@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os';
 import { format } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
 import { openStore } from '../src/open-store.ts';
+import { createMetrics } from '../src/server/watch/metrics.ts';
 import { startWeb } from '../src/start-web.ts';
 import { openDatabase } from '../src/store/database.ts';
-import { describeTrouble } from '../src/trouble.ts';
 import { ida } from './accounts.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -26,14 +27,17 @@ const env = {
   AUTH_SECRET: 'the secret that signs what a browser keeps',
 };
 
-const { db, connect, url, close } = await openTestDatabase();
+const { url, ...database } = await openTestDatabase();
+const { db } = database;
 
 test('no password, token or secret reaches the terminal, whatever goes wrong', async () => {
-  const say = (sentence: string) => console.log(sentence);
-  const onTrouble = (where: string, error: unknown) => say(`${where}: ${describeTrouble(error)}`);
   const config = readConfig(env);
-  const now = () => new Date();
-  const site = await startWeb(config, { db, connect, close }, { now, say, onTrouble });
+  // As if nobody had told it of any secret: whatever hides those must not be all there is.
+  const log = createLog({ logFormat: 'words', secrets: [] });
+  const metrics = createMetrics({ version: '1' });
+  const everybody = async () => [await metrics.figures()];
+  const surroundings = { now: () => new Date(), log, metrics, everybody };
+  const site = await startWeb(config, database, surroundings);
   const post = (path: string, form: Record<string, string>) =>
     fetch(new URL(path, site.address), {
       method: 'POST',
@@ -56,9 +60,9 @@ test('no password, token or secret reaches the terminal, whatever goes wrong', a
   await site.close();
 
   const away = openDatabase({ connectionString: env.DATABASE_URL });
-  await startWeb(config, away, { now, say, onTrouble }).catch((error) => onTrouble('start', error));
+  await startWeb(config, away, surroundings).catch((error) => log.trouble('start', error));
   await away.close();
-  await openStore(config, say).catch((error) => onTrouble('database', error));
+  await openStore(config, log.say).catch((error) => log.trouble('database', error));
   const wrong = { ...env, DATABASE_URL: `mysql://third:${databasePassword}@127.0.0.1/rink` };
   expect(() => readConfig(wrong)).toThrow(/^DATABASE_URL: (?!.*crossbar)/);
 

@@ -30,8 +30,9 @@ export function changesBetween(
   after: TableRows,
 ): Record<string, { gone: string[]; came: string[] }> {
   const changed = [...before].map(([table, rows]) => {
-    const now = after.get(table) ?? new Set();
-    return [table, { gone: [...rows.difference(now)], came: [...now.difference(rows)] }] as const;
+    const now = after.get(table) ?? new Set<string>();
+    const gone = [...rows].filter((row) => !now.has(row));
+    return [table, { gone, came: [...now].filter((row) => !rows.has(row)) }] as const;
   });
   return Object.fromEntries(changed.filter(([, { gone, came }]) => gone.length + came.length > 0));
 }
