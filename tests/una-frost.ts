@@ -81,14 +81,10 @@ export async function tellGames(db: Database, isAgain = false): Promise<void> {
 
 /** Addresses that nothing leads to, or not surely. */
 export const unlinked = [
-  '/api',
-  '/api/openapi.json',
   '/api/search?q=frost',
   '/api/search?q=una',
   '/ref-hub?q=frost',
   '/ref-hub?league=OHL&season=2025-26&role=referee&games=regular',
-  '/api/nhl_games/NHL/games',
-  '/api/active_games',
   '/api/active_games/OHL/games',
   '/api/previous_games/2025-10-01/leagues',
   '/api/previous_games/2025-10-01/leagues/OHL/games',
@@ -97,7 +93,6 @@ export const unlinked = [
   '/api/officials/Una_Frost',
   '/api/officials/Una_Frost/games',
   '/api/officials/Una_Frost/games/OHL/games',
-  '/api/standings',
   '/api/standings/OHL/officials',
   '/previous-games?date=2025-10-01',
   '/previous-games?date=2026-03-25',
@@ -114,17 +109,7 @@ export const unlinked = [
   '/statistics?league=OHL&season=2025-26&games=regular',
   '/standings?league=OHL&season=2025-26',
   '/forms/photo?official=Somebody_Else',
-  '/healthz',
-  '/readyz',
   '/live?topics=',
-  '/robots.txt',
-  '/icon.svg',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/icon-maskable-512.png',
-  '/apple-touch-icon.png',
-  '/favicon.ico',
-  '/manifest.webmanifest',
 ];
 
 export async function findId(db: Database, pageId: string): Promise<number> {

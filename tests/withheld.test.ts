@@ -119,6 +119,9 @@ describe('an official who is hidden', () => {
 
   test('is named by no page, document, file or header', () => {
     expect(telling(after.filter((answer) => !isOwn(answer)))).toEqual([]);
+    // Nor does anything lead to a page without a name.
+    const nameless = after.filter(({ text }) => /official-page\/%3F|"\?\d+"/.test(text));
+    expect(nameless.map(({ path }) => path)).toEqual([]);
   });
 
   test('is answered for like somebody who never was', async () => {
