@@ -23,7 +23,11 @@ type Output = {
   now: () => Date;
 };
 
-const terminal: Output = { say: console.log, complain: console.error, now: () => new Date() };
+const terminal: Output = {
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  now: () => new Date(),
+};
 
 export function createLog(
   { logFormat, secrets }: { logFormat: 'words' | 'json'; secrets: readonly string[] },

@@ -89,7 +89,7 @@ const whole = path.join(folder, 'whole');
 const wholeSums = await backUp(whole);
 
 /** Nobody else holds it. */
-const atOnce = { signal: AbortSignal.timeout(10_000), rest: async () => undefined };
+const atOnce = { signal: new AbortController().signal, rest: async () => undefined };
 
 test('every table has rows in it here, so that none of them is compared empty', () => {
   expect(Object.values(wholeSums).filter((sum) => sum === null || sum.startsWith('0 '))).toEqual([]);
@@ -290,6 +290,7 @@ test('an older backup is restored as it was and then brought up to date', async 
   const other = await openEmptyDatabase();
   expect(await restore(file, other)).toEqual(known.slice(2));
   const now = await withClient(other, sumUp);
-  expect(now.officials).toBe(sums.officials);
+  // One that no later migration gives a column.
+  expect(now.aliases).toBe(sums.aliases);
   expect(Object.keys(now)).toEqual(Object.keys(wholeSums));
 });
