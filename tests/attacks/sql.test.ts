@@ -23,6 +23,8 @@ const { db, app, ask, post, signIn } = await openTarget();
 const admin = await signIn(boss);
 const referee = await signIn(ida);
 const gets = routesOf(app, 'GET');
+// The first that is counted makes the key it is counted by.
+await post('/verify', {});
 
 /** In a quoted place, and in one without quotes. Either would also be seen by the time it takes. */
 const payloads = [
@@ -150,12 +152,12 @@ test('in any field of any form anybody may send', async () => {
 
 test('in any field of one’s own account', async () => {
   await expectUnchanged(async () => {
+    const names = formNamesOf('account').filter((name) => name !== 'what');
     for (const what of ['password', 'email', 'remove', payloads[0] ?? ''])
-      for (const name of formNamesOf('account').filter((one) => one !== 'what'))
-        await expectCalm(
-          post('/account', { what, [name]: payloads[0] ?? '' }, { headers: { cookie: referee } }),
-          name,
-        );
+      for (const payload of payloads) {
+        const values = { what, ...Object.fromEntries(names.map((name) => [name, payload])) };
+        await expectCalm(post('/account', values, { headers: { cookie: referee } }), what);
+      }
   });
   // A name may be anything, and this is one.
   const named = { what: 'name', firstName: payloads[0] ?? '', lastName: 'Frost' };

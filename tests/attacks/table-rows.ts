@@ -24,15 +24,14 @@ export async function readTables(db: Database): Promise<TableRows> {
   return read;
 }
 
+export type RowChanges = { gone: string[]; came: string[] };
+
 /** By table: rows that are gone or altered, and rows that came. */
-export function changesBetween(
-  before: TableRows,
-  after: TableRows,
-): Record<string, { gone: string[]; came: string[] }> {
-  const changed = [...before].map(([table, rows]) => {
+export function changesBetween(before: TableRows, after: TableRows): Record<string, RowChanges> {
+  const changed = [...before].map(([table, rows]): [string, RowChanges] => {
     const now = after.get(table) ?? new Set<string>();
-    const gone = [...rows].filter((row) => !now.has(row));
-    return [table, { gone, came: [...now].filter((row) => !rows.has(row)) }] as const;
+    const [gone, came] = [[...rows].filter((row) => !now.has(row)), [...now].filter((row) => !rows.has(row))];
+    return [table, { gone, came }];
   });
   return Object.fromEntries(changed.filter(([, { gone, came }]) => gone.length + came.length > 0));
 }
