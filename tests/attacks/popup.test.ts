@@ -44,7 +44,7 @@ test('the page behind believes its own window only, and only when that is ours',
   await popup.evaluate((told) => opener.postMessage(told, '*'), lie);
   await popup.evaluate((told) => opener.postMessage(told, '*'), { ...lie, googleDone: true });
   // From the window, and ours, but not what it says.
-  await leadTo(popup, `${address}/info`);
+  await leadTo(popup, `${address}/robots.txt`);
   for (const told of ['googleDone', null, 7, {}, { googleDone: 'yes' }, [true]])
     await popup.evaluate((said) => opener?.postMessage(said, '*'), told);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
