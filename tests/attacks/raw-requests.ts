@@ -11,7 +11,7 @@ type Awaited = {
 };
 
 const quietMs = 100;
-const mostMs = 2_000;
+const mostMs = 10_000;
 
 /** Sends the parts one after another, and returns everything that comes back. */
 export async function exchange(port: number, parts: string[], wanted: Awaited = {}): Promise<Buffer> {
