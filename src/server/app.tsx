@@ -156,7 +156,9 @@ export function createApp(options: AppOptions): Hono {
       : respond(c, notFound('page', words)),
   );
   app.onError((error, c) => {
-    if (!hasHungUp(c)) onError?.(error, about(c));
+    // Nothing is drawn for them either: thousands may be ended at once.
+    if (hasHungUp(c)) return c.body(null, 400);
+    onError?.(error, about(c));
     const isUnwritten = writeTroubleIn(error) !== null;
     const status = isUnwritten ? 503 : 500;
     if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, status);
