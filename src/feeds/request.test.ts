@@ -255,8 +255,10 @@ test('whoever stops gets the question back at once, asked or still waiting, and 
   const care = { signal: stopping.signal };
   const asked = Promise.allSettled([ask(url, null, care), ask(url, null, care)]);
   while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const stoppedMs = performance.now();
   stopping.abort(new Error('stopping'));
   const reasons = (await asked).map((one) => one.status === 'rejected' && one.reason.message);
   expect(reasons).toEqual(['stopping', 'stopping']);
+  expect(performance.now() - stoppedMs).toBeLessThan(2_000);
   expect([seen.length, faults]).toEqual([1, []]);
 });

@@ -47,7 +47,13 @@ async function judge(
   const candidates = payloads.filter(
     ({ before, after, isWitness, isUnreadable }) => before && after && !isWitness && !isUnreadable,
   );
-  const wanted = candidates.flatMap(({ id, before, after, other }) => [id, before, after, other]);
+  const wanted = candidates.flatMap(({ id, before, after, between, newestOther }) => [
+    id,
+    before,
+    after,
+    ...between,
+    newestOther,
+  ]);
   const news = new Map<number, FeedNews | null>();
   for (const { id, leagueId, what, key, body } of await listPayloads(db, [
     ...new Set(wanted.filter((one) => one !== null)),
@@ -58,12 +64,15 @@ async function judge(
   const read = (id: number | null | undefined) => (id ? (news.get(id) ?? null) : null);
   /** Of those that went, the one before them that stays. */
   const stands = new Map<number, number>();
-  return candidates.flatMap(({ id, before: right, after: later, other }) => {
+  return candidates.flatMap(({ id, before: right, after: later, what, between, newestOther }) => {
     const earlier = right === null ? null : (stands.get(right) ?? right);
     const [it, before, after] = [read(id), read(earlier), read(later)];
     // Where both summaries of a game name a crew, who came and went is told by the two together.
-    const isToldTwice = namesCrew(it) && namesCrew(read(other));
+    const isToldTwice = namesCrew(it) && between.some((one) => !news.get(one) || namesCrew(read(one)));
     if (!it || !before || !after || isToldTwice || !isSpare(it, { before, after })) return [];
+    // A summary that leaves it to the other one how the game stands: that one must have the last word on it.
+    const isLeft = what.endsWith('summary') && !tellsState(it);
+    if (isLeft && !((newestOther ?? 0) > (later ?? 0) && tellsState(read(newestOther)))) return [];
     stands.set(id, earlier as number);
     return [id];
   });
@@ -71,6 +80,12 @@ async function judge(
 
 function namesCrew(news: FeedNews | null): boolean {
   return news?.games.some(({ officials }) => officials && officials.length > 0) ?? false;
+}
+
+function tellsState(news: FeedNews | null): boolean {
+  return (
+    news?.games.every(({ status, statusText }) => status !== undefined && statusText !== undefined) ?? false
+  );
 }
 
 function readOrNull(parse: Parse, call: FeedCall, body: string): FeedNews | null {

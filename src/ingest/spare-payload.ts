@@ -1,7 +1,7 @@
 // Which old answer a rebuild can do without; pure. Answers are laid one over the other, and the last to say something
-// wins, so one between two others to the same question is to spare when the later one says everything it said, and
-// nothing hangs on when it was said: no crew came or went, no game was stopped, no game is named for the first or the
-// last time. In doubt it stays.
+// wins, so one between two others to the same question is to spare when all three tell the same sort of moment (same
+// games in the same state, same crews) and the later one says everything it said. What is left then are the first and
+// the last of each stretch: no crew comes or goes, no game begins, ends or stops without its word.
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedGame } from '../domain/game.ts';
 import type { FeedNews } from '../feeds/feed.ts';
@@ -22,15 +22,18 @@ function gamesOf({ games }: FeedNews): Map<string, FeedGame> {
   return new Map(games.map((game) => [game.gameId, game]));
 }
 
-/** How a game stood for a while, between two other ways it stood. */
+/** How a game stood for a while, between two other moments of the same sort. */
 function isPassing(game: FeedGame, earlier: FeedGame, later: FeedGame): boolean {
   return (
-    [earlier, game, later].every(isCalm) &&
-    [earlier, later].every(({ officials }) => isDeepStrictEqual(officials, game.officials)) &&
-    saysAllOf(later, game) &&
-    // Of the place of a game the first word of a list stands, and that it is over stands against a later list.
+    isCalm(game) &&
+    [earlier, later].every(
+      ({ status, officials }) => status === game.status && isDeepStrictEqual(officials, game.officials),
+    ) &&
+    // Of the place of a game the first word of a list stands.
     game.venue === later.venue &&
-    (game.status === later.status || game.status === 'scheduled' || game.status === 'live')
+    isDeepStrictEqual(namesSaid(earlier), namesSaid(game)) &&
+    // Absent is "not said", and what is not said again would be lost.
+    saysAllOf(later, game)
   );
 }
 
@@ -39,8 +42,15 @@ function isCalm({ status }: FeedGame): boolean {
   return status !== 'postponed' && status !== 'suspended' && status !== 'cancelled';
 }
 
-/** Absent is "not said", and what is not said again would be lost. */
+function namesSaid(game: FeedGame): Set<string> {
+  return new Set(
+    Object.entries(game)
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name),
+  );
+}
+
 function saysAllOf(later: FeedGame, game: FeedGame): boolean {
-  const said = Object.entries(game).filter(([, value]) => value !== undefined);
-  return said.every(([name]) => later[name as keyof FeedGame] !== undefined);
+  const said = namesSaid(later);
+  return [...namesSaid(game)].every((name) => said.has(name));
 }

@@ -16,8 +16,10 @@ export type JudgedPayload = {
   /** The answers to the same question right before and after it; null: there is none. */
   before: number | null;
   after: number | null;
-  /** The newest of the game's other summary. */
-  other: number | null;
+  /** What the game's other summary said between those two. */
+  between: number[];
+  /** And said last. */
+  newestOther: number | null;
   /** The first to name somebody who is or was on a crew. */
   isWitness: boolean;
 };
@@ -28,15 +30,22 @@ const progress = 'payloads-judged';
 export async function listPayloadsToJudge(session: Session, limit: number): Promise<JudgedPayload[]> {
   const judgedTo = (await findNote<number>(session, progress)) ?? 0;
   const sameCall = sql`o.league_id = p.league_id and o.what = p.what and o.key = p.key`;
+  const otherSummary = sql`o.league_id = p.league_id and o.key = p.key
+    and o.what = case p.what when 'summary' then 'second-summary' when 'second-summary' then 'summary' end`;
   const { rows } = await sql<JudgedPayload>`
     select p.id, p.league_id as "leagueId", p.what, p.key, p.fetched_at as at, p.fault is not null as "isUnreadable",
-      (select o.id from payloads o where ${sameCall} and o.id < p.id order by o.id desc limit 1) as before,
-      (select o.id from payloads o where ${sameCall} and o.id > p.id order by o.id limit 1) as after,
-      (select o.id from payloads o where o.league_id = p.league_id and o.key = p.key
-        and o.what = case p.what when 'summary' then 'second-summary' when 'second-summary' then 'summary' end
-        order by o.id desc limit 1) as other,
+      earlier.id as before, later.id as after,
+      array(select o.id from payloads o where ${otherSummary} and o.id > earlier.id and o.id < later.id) as between,
+      (select o.id from payloads o where ${otherSummary} order by o.id desc limit 1) as "newestOther",
       exists (select from assignments a where a.payload_id = p.id) as "isWitness"
-    from payloads p where p.id > ${judgedTo} order by p.id limit ${limit}
+    from payloads p
+    left join lateral (
+      select o.id from payloads o where ${sameCall} and o.id < p.id order by o.id desc limit 1
+    ) earlier on true
+    left join lateral (
+      select o.id from payloads o where ${sameCall} and o.id > p.id order by o.id limit 1
+    ) later on true
+    where p.id > ${judgedTo} order by p.id limit ${limit}
   `.execute(session);
   return rows;
 }
