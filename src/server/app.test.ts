@@ -70,6 +70,16 @@ test('the page of a merged official redirects for good', async () => {
   });
 });
 
+test('whoever asks in a way an address does not know hears which it does', async () => {
+  const answer = await app.request('/standings', { method: 'DELETE' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await answer.text()).toBe('This address takes GET, HEAD.');
+  const form = await app.request('/forms/ideas', { method: 'PUT' });
+  expect([form.status, form.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  const document = await app.request('/api/officials', { method: 'POST' });
+  expect([document.status, await document.json()]).toEqual([405, { error: 'This address takes GET, HEAD.' }]);
+});
+
 test('nobody, nowhere and nonsense are told so in words', async () => {
   expect(await read('/official-page/Nobody_Here')).toMatchObject({
     status: 404,

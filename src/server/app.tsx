@@ -23,6 +23,7 @@ import { mountFormPosts } from './form-posts.tsx';
 import { mountHealth } from './health.ts';
 import type { Live } from './live/live.ts';
 import { mountLive } from './live/routes.ts';
+import { mountOtherMethods } from './other-methods.ts';
 import { mountOwnDocument } from './own-document.ts';
 import { mountOwnPages } from './own-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -102,6 +103,7 @@ export function createApp(options: AppOptions): Hono {
 
   watchRequests(app, metrics ?? null);
   mountSecurityHeaders(app, headersFor);
+  mountOtherMethods(app, words);
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
   mountOwnPages(app, site, (c) =>

@@ -48,6 +48,8 @@ export const notFound = {
     again: 'Send it again',
   },
   quote: 'If you write to us about it, quote this:',
+  /** For programs: no page of ours sends anything else. */
+  otherMethod: (taken: string[]) => `This address takes ${taken.join(', ')}.`,
   near: 'Did you mean',
   ways: 'Where to go from here',
   home: "See tonight's crews",
