@@ -14,6 +14,9 @@ export type GameStatus =
 export const roles = ['referee', 'linesman'] as const;
 export type Role = (typeof roles)[number];
 
+/** Two and two, and whoever stepped in: a longer list is no crew. */
+export const mostOnCrew = 20;
+
 export type Sides<T> = { home: T; visiting: T };
 
 export type FeedTeam = { id: string; city: string; nickname: string; code: string };

@@ -10,6 +10,10 @@ test('no sentence carries a key', () => {
   expect(withoutKey('https://feed.example/?KEY=50c2')).not.toContain('50c2');
 });
 
+test('no sentence ends in half a character, which no database keeps', () => {
+  expect(new FeedError('wrong-shape', 'words \ud83c').message).toBe('words \ufffd');
+});
+
 test('faults of the moment are tried again, refusals are not', () => {
   const again = (
     ['timeout', 'empty', 'html', 'cut-off', 'access-denied', 'not-found', 'refused', 'too-large'] as const

@@ -26,7 +26,8 @@ export class FeedError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(kind: FeedErrorKind, sentence: string, retryAfterMs: number | null = null) {
-    super(withoutKey(sentence));
+    // Kept as JSON, which has no room for half a character; an excerpt may end in one.
+    super(withoutKey(sentence).toWellFormed());
     this.name = 'FeedError';
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;

@@ -5,10 +5,22 @@ import { FeedError } from './feed-error.ts';
 
 const anything = z.unknown().optional();
 
+/** No game has a figure of four digits: what says so is a slip of somebody's hand, and not known. */
+const mostCounted = 999;
+const mostPeople = 999_999;
+/** The longest game there was had nine. */
+export const mostPeriods = 20;
+/** No name, state or stamp of either feed is half as long; what is longer is something else. */
+const longestText = 300;
+/** What cannot be seen or stored, ends a line, or turns the words behind it around. */
+const unprintable = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
 export const text = anything.transform(parseText);
-export const count = anything.transform(parseCount);
-/** A count that nobody entered arrives as 0: jersey numbers, attendance. */
+export const count = anything.transform((value) => parseCount(value));
+/** A count that nobody entered arrives as 0: jersey numbers. */
 export const countOrUnknown = anything.transform((value) => parseCount(value) || null);
+/** Nobody entered arrives as 0 here too. */
+export const attendance = anything.transform((value) => parseCount(value, mostPeople) || null);
 export const flag = anything.transform((value) => value === true || value === 1 || value === '1');
 export const identity = text.pipe(z.string().min(1));
 
@@ -28,14 +40,17 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 export function parseText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  // PostgreSQL stores every character but this one.
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
+  if (typeof value !== 'string') return '';
+  const words = value.replace(unprintable, (letter) => (/\s/.test(letter) ? ' ' : '')).trim();
+  return words.length > longestText ? '' : words;
 }
 
-export function parseCount(value: unknown): number | null {
+/** Also null above `most`. */
+export function parseCount(value: unknown, most = mostCounted): number | null {
   const digits = parseText(value).replace(/(?<=\d),(?=\d{3})/g, '');
   if (!/^\d{1,9}(\.\d+)?$/.test(digits)) return null;
-  return Math.round(Number(digits));
+  const counted = Math.round(Number(digits));
+  return counted <= most ? counted : null;
 }
 
 export function parseList(value: unknown): unknown[] {

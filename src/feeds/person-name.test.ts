@@ -29,6 +29,9 @@ test('TBD is nobody, Nona Tbilisi is somebody', () => {
       ['', ''],
       ['N/A', ''],
       ['-', '-'],
+      ['?', '12'],
+      ['\u200d', '.'],
+      ['Ada', 'x'.repeat(100)],
     ].every(([first = '', last = '']) => isPlaceholder(first, last)),
   ).toBe(true);
   expect(

@@ -5,6 +5,7 @@ import { cleanName } from '../domain/name.ts';
 
 const particle =
   /^(st|ste|saint|sainte|van|von|vander|der|den|ter|ten|de|del|della|di|da|dos|du|des|la|le|los|mac|mc)\.?$/i;
+const longestName = 100;
 const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
 export function splitName(fullName: string): { firstName: string; lastName: string } {
@@ -16,7 +17,8 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') };
 }
 
-/** "TBD" stands in for people as it does for teams. */
+/** "TBD" stands in for people as it does for teams; no letter at all, or a hundred of them, is no name either. */
 export function isPlaceholder(firstName: string, lastName: string): boolean {
-  return /^(?:(?:tb[acd]|n\/a|none|-) ?)*$/i.test(`${firstName} ${lastName}`.trim());
+  const name = `${firstName} ${lastName}`.trim();
+  return /^(?:(?:tb[acd]|n\/a|none|-) ?)*$/i.test(name) || !/\p{L}/u.test(name) || name.length > longestName;
 }

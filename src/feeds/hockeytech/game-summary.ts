@@ -2,7 +2,7 @@
 // times. It reads one game; whether the crew worked it is for others to say (AHL 1022727 lists a full
 // crew for a game that was never played).
 import type { FeedGame, PeriodScore } from '../../domain/game.ts';
-import { isRecord, parseCount, parseShape } from '../fields.ts';
+import { isRecord, mostPeriods, parseCount, parseShape } from '../fields.ts';
 import { parseStart, parseState, parseTeam, parseVenue, statusOddities } from './game-parts.ts';
 import { parseLength } from './length.ts';
 import { type Crew, parseDisplayed, parseOnIce } from './officials.ts';
@@ -45,7 +45,8 @@ export function parseGameSummary(raw: unknown): GameNews {
     ...parseSeriesGame(meta.schedule_notes),
     ifNecessary: meta.if_necessary,
     forfeit: meta.forfeit,
-    periodsPlayed: state.status === 'scheduled' ? null : periods.length || parseCount(meta.period) || null,
+    periodsPlayed:
+      state.status === 'scheduled' ? null : periods.length || parseCount(meta.period, mostPeriods) || null,
     officials: crew.officials,
     // The feed's totals, not ours: in 3 of 159 WHL games power plays cannot be counted from penalties.
     penaltyMinutes: bothSides(said.pimTotal) ?? (penalties && minutesOf(penalties)),

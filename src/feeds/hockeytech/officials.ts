@@ -2,7 +2,7 @@
 // slot nobody fills is left out or empty, and a person without person_id worked the game all the same
 // (WHL 1021587, 1021601).
 import { z } from 'zod';
-import type { FeedOfficial, Role } from '../../domain/game.ts';
+import { type FeedOfficial, mostOnCrew, type Role } from '../../domain/game.ts';
 import { cleanName } from '../../domain/name.ts';
 import { countOrUnknown, isRecord, parseCount, text } from '../fields.ts';
 import { isPlaceholder, splitName } from '../person-name.ts';
@@ -100,7 +100,9 @@ function titleOf(description: string, role: Role): string {
   return cleanName(description.replace(/[\s#]*\d+\s*$/, '')) || usualTitle[role];
 }
 
+/** A list of hundreds is no crew, and its first would be as wrong as its last. */
 function inSlots(people: Person[]): FeedOfficial[] {
+  if (people.length > mostOnCrew) return [];
   const taken: Record<Role, number> = { referee: 0, linesman: 0 };
   return people.map((person) => {
     taken[person.role] += 1;

@@ -5,6 +5,8 @@ import type { Penalty, Sides } from '../../domain/game.ts';
 import { cleanName } from '../../domain/name.ts';
 import { count, isRecord, parseList, part, text } from '../fields.ts';
 
+const mostMinutes = 999;
+
 const row = z.object({
   home: text,
   team_id: text,
@@ -35,8 +37,9 @@ export function parsePenalties(raw: unknown, homeId: string): Penalty[] {
     });
 }
 
-export function minutesOf(penalties: Penalty[]): Sides<number> {
+/** Null when they are more than a game has room for. */
+export function minutesOf(penalties: Penalty[]): Sides<number> | null {
   const minutes = { home: 0, visiting: 0 };
   for (const penalty of penalties) minutes[penalty.side] += penalty.minutes;
-  return minutes;
+  return Math.max(minutes.home, minutes.visiting) <= mostMinutes ? minutes : null;
 }

@@ -5,11 +5,12 @@ import type { FeedGame } from '../../domain/game.ts';
 import type { FeedNews } from '../feed.ts';
 import { FeedError } from '../feed-error.ts';
 import {
+  attendance,
   count,
-  countOrUnknown,
   flag,
   identity,
   isRecord,
+  mostPeriods,
   parseCount,
   parseList,
   parseRows,
@@ -50,7 +51,7 @@ export const scheduleRow = z.object({
   game_number: text,
   game_letter: text,
   if_necessary: flag,
-  attendance: countOrUnknown,
+  attendance,
   venue_name: text,
   venue: text,
   last_modified: text,
@@ -103,7 +104,7 @@ export function parseScheduleRow(row: z.output<typeof scheduleRow>): GameNews {
     gameNumber: row.game_number,
     gameLetter: row.game_letter,
     ifNecessary: row.if_necessary,
-    periodsPlayed: state.status === 'scheduled' ? null : parseCount(row.period) || null,
+    periodsPlayed: state.status === 'scheduled' ? null : parseCount(row.period, mostPeriods) || null,
     attendance: row.attendance,
     ...(row.last_modified && { lastModified: row.last_modified }),
   };

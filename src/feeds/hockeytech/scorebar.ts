@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { FeedGame } from '../../domain/game.ts';
 import type { FeedNews } from '../feed.ts';
-import { count, flag, identity, parseCount, parseList, parseShape, text } from '../fields.ts';
+import { count, flag, identity, mostPeriods, parseCount, parseList, parseShape, text } from '../fields.ts';
 import { parseGameRows } from '../game-rows.ts';
 import { parseView } from './envelope.ts';
 import { parseStart, parseState, parseTeam, parseVenue, statusOddities } from './game-parts.ts';
@@ -80,7 +80,7 @@ function parseRow(raw: unknown): GameNews {
     score: { home: said.HomeGoals, visiting: said.VisitorGoals },
     gameNumber: said.game_number,
     gameLetter: said.game_letter,
-    periodsPlayed: state.status === 'scheduled' ? null : parseCount(said.Period) || null,
+    periodsPlayed: state.status === 'scheduled' ? null : parseCount(said.Period, mostPeriods) || null,
   };
   return { game, oddities: statusOddities(said.ID, signs) };
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { FeedGame, Penalty, Sides } from '../../domain/game.ts';
 import { cleanName } from '../../domain/name.ts';
-import { count, countOrUnknown, flag, identity, isRecord, list, parseShape, part, text } from '../fields.ts';
+import { attendance, count, flag, identity, isRecord, list, parseShape, part, text } from '../fields.ts';
 import { parseStart, parseState, parseTeam, parseVenue } from './game-parts.ts';
 import type { GameNews } from './game-summary.ts';
 import { parseLength } from './length.ts';
@@ -31,7 +31,7 @@ const summary = z.object({
     date: text,
     gameNumber: text,
     venue: text,
-    attendance: countOrUnknown,
+    attendance,
     startTime: text,
     endTime: text,
     duration: text,

@@ -1,7 +1,7 @@
 // The fields of a gc gamesummary that we read. A summary without meta.id is none; everything else may
 // be missing, null, "" or PHP's empty list in place of an object.
 import { z } from 'zod';
-import { count, countOrUnknown, flag, identity, list, part, text } from '../fields.ts';
+import { attendance, count, flag, identity, list, part, text } from '../fields.ts';
 
 const sides = part(z.object({ home: count, visitor: count }));
 const won = part(z.object({ won: count }));
@@ -26,7 +26,7 @@ export const summary = z.object({
     end_time: text,
     length: text,
     forfeit: flag,
-    attendance: countOrUnknown,
+    attendance,
     period: text,
     status: text,
     started: flag,

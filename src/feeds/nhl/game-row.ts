@@ -1,7 +1,7 @@
 // A game as schedule, score and landing all write it, under the same names but never with all of them.
 import { z } from 'zod';
 import { type FeedGame, type FeedTeam, type GameStatus, isPlayed } from '../../domain/game.ts';
-import { count, flag, identity, parseText, part, text } from '../fields.ts';
+import { count, flag, identity, mostPeriods, parseCount, parseText, part, text } from '../fields.ts';
 import { parseDay, parseInstant, parseZone } from '../moments.ts';
 import { seasonIdOf } from './season-windows.ts';
 import { parseGameState } from './state.ts';
@@ -14,7 +14,12 @@ export const localised = z
     parseText(typeof value === 'object' && value !== null && 'default' in value ? value.default : value),
   );
 
-export const periodDescriptor = part(z.object({ number: count, periodType: text }));
+const periodNumber = z
+  .unknown()
+  .optional()
+  .transform((value) => parseCount(value, mostPeriods));
+
+export const periodDescriptor = part(z.object({ number: periodNumber, periodType: text }));
 
 const team = part(
   z.object({

@@ -1,7 +1,7 @@
 // The side column of the game page, and the only place that names the officials since September 2024.
 // At puck drop it is {} (2023020205): that says nothing about the crew, while empty lists do.
 import { z } from 'zod';
-import type { FeedGame, FeedOfficial, Role, Sides } from '../../domain/game.ts';
+import { type FeedGame, type FeedOfficial, mostOnCrew, type Role, type Sides } from '../../domain/game.ts';
 import { cleanName } from '../../domain/name.ts';
 import { FeedError } from '../feed-error.ts';
 import { count, countOrUnknown, isRecord, list, parseCount, parseText, part, text } from '../fields.ts';
@@ -64,7 +64,8 @@ export function parseRightRail(answer: unknown, gameId: string): FeedGame {
 
 function crewOf({ referees, linesmen }: z.output<typeof rail>['gameInfo']): { officials?: FeedOfficial[] } {
   if (!Array.isArray(referees) && !Array.isArray(linesmen)) return {};
-  return { officials: [...officialsOf('referee', referees), ...officialsOf('linesman', linesmen)] };
+  const officials = [...officialsOf('referee', referees), ...officialsOf('linesman', linesmen)];
+  return officials.length > mostOnCrew ? {} : { officials };
 }
 
 function officialsOf(role: Role, raw: unknown): FeedOfficial[] {
@@ -109,6 +110,6 @@ function statsOf(stats: unknown[]) {
 
 /** "1/3" */
 function ratio(value: unknown): [number, number] | [null, null] {
-  const [, part, whole] = /^(\d{1,4})\/(\d{1,4})$/.exec(parseText(value)) ?? [];
+  const [, part, whole] = /^(\d{1,3})\/(\d{1,3})$/.exec(parseText(value)) ?? [];
   return part === undefined || whole === undefined ? [null, null] : [Number(part), Number(whole)];
 }
