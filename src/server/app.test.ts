@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
@@ -78,6 +79,18 @@ test('whoever asks in a way an address does not know hears which it does', async
   expect([form.status, form.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   const document = await app.request('/api/officials', { method: 'POST' });
   expect([document.status, await document.json()]).toEqual([405, { error: 'This address takes GET, HEAD.' }]);
+});
+
+test('a Host that is none is the mistake of whoever sends it', async () => {
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const status = await new Promise((resolve) => {
+    get(server.address, { headers: { host: '9223372036854775808' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+  });
+  expect(status).toBe(400);
+  await server.close();
 });
 
 test('nobody, nowhere and nonsense are told so in words', async () => {

@@ -104,6 +104,8 @@ export function createApp(options: AppOptions): Hono {
   watchRequests(app, metrics ?? null);
   mountSecurityHeaders(app, headersFor);
   mountOtherMethods(app, words);
+  // The address is put together from the Host header, and not everything somebody writes there is one.
+  app.use(async (c, next) => (URL.canParse(c.req.url) ? next() : c.text(words.notFound.noAddress, 400)));
   // No name, date or id has a NUL in it, and PostgreSQL refuses text that does.
   app.use(async (c, next) => (c.req.url.includes('%00') ? c.notFound() : next()));
   mountOwnPages(app, site, (c) =>

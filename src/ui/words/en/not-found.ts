@@ -50,6 +50,7 @@ export const notFound = {
   quote: 'If you write to us about it, quote this:',
   /** For programs: no page of ours sends anything else. */
   otherMethod: (taken: string[]) => `This address takes ${taken.join(', ')}.`,
+  noAddress: 'The Host header names no host.',
   near: 'Did you mean',
   ways: 'Where to go from here',
   home: "See tonight's crews",
