@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { projectFile } from '../src/store/project-file.ts';
 
 export type SiteProcess = {
@@ -16,20 +17,29 @@ export type SiteProcess = {
   stop(): Promise<void>;
 };
 
+export type SiteChoices = {
+  role?: 'serve' | 'start';
+  workers?: number;
+  /** Hears what it says; without it, its complaints are ours. */
+  onLine?: (line: string) => void;
+};
+
 /** `serve`: without feeds, so that nothing changes by itself. */
 export async function startSite(
   env: Record<string, string>,
-  { role = 'serve', workers = 1 }: { role?: 'serve' | 'start'; workers?: number } = {},
+  { role = 'serve', workers = 1, onLine }: SiteChoices = {},
 ): Promise<SiteProcess> {
   await buildSite();
   const args = ['--enable-source-maps', projectFile('dist', 'server', 'main.js'), role];
   const child = spawn(process.execPath, args, {
     env: { PORT: '0', ...process.env, ...env, WORKERS: String(workers), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
   });
+  if (onLine && child.stderr) createInterface({ input: child.stderr }).on('line', onLine);
   const ended = once(child, 'close');
   const address = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
+      onLine?.(line);
       const found = /^Third Team is at (.*)\/$/.exec(line)?.[1];
       if (found) resolve(found);
     });

@@ -11,6 +11,7 @@ import { listChecksums } from '../src/store/checksums.ts';
 import { listFinishedSeasons } from '../src/store/finished-seasons.ts';
 import { findSeasonFigures } from '../src/store/season-figures.ts';
 import { openTestDatabase } from './database.ts';
+import { listSeasonCounts } from './rink-truth.ts';
 import { openWorld } from './world.ts';
 
 // The whole default world, as a fresh machine reads it on its first start.
@@ -20,17 +21,7 @@ afterAll(() => world.rink.stop());
 
 test('the whole default world is in the database, game by game and official by official', async () => {
   await world.settle();
-  const { rows } = await sql<{ name: string; games: number; played: number; assignments: number }>`
-    select s.league_id || ' ' || s.feed_id as name, count(*)::integer as games,
-      count(*) filter (where g.status in ('final', 'unofficial'))::integer as played,
-      coalesce(sum(c.crew) filter (where g.status in ('final', 'unofficial')), 0)::integer as assignments
-    from games g join seasons s on s.id = g.season_id
-    cross join lateral (
-      select count(*) as crew from assignments a
-      where a.game_id = g.id and a.crew = g.crew_number and a.gone_at is null
-    ) c
-    group by s.id
-  `.execute(db);
+  const rows = await listSeasonCounts(db);
   const ours = new Map(rows.map(({ name, ...counts }) => [name, counts]));
   const rinks = worldCounts(world.rink.world, world.now()).filter(({ games }) => games > 0);
   expect(rinks.length).toBeGreaterThan(40);

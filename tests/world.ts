@@ -70,7 +70,7 @@ async function untilIdle(ingest: LeagueIngest): Promise<void> {
   while ((await ingest.step()).idleUntil === null);
 }
 
-function feedOf(league: LeagueFeed['league'], host: string): LeagueFeed['feed'] {
+export function feedOf(league: LeagueFeed['league'], host: string): LeagueFeed['feed'] {
   if (league.feed === 'nhl') return nhlFeed(league, { host });
   const { clientCode } = league;
   return hockeytechFeed(league, { host, key: 'rink', clientCode, siteId: null, leagueId: null, lang: 'en' });

@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Random } from '../../src/rink/random.ts';
 import { makeWorld, worldCounts } from '../../src/rink/world.ts';
-import type { Session } from '../../src/store/database.ts';
 import { expectAllKept, onCluster } from '../kept-games.ts';
+import { worldTime } from '../rink-truth.ts';
 import { openFolder } from './holders.ts';
 import type { AcknowledgedGame } from './ingest-world.ts';
-import { type Ingest, killServer, serverIsBack, startIngest, type WorldSettings } from './ingests.ts';
+import { type Ingest, startIngest, type WorldSettings } from './ingests.ts';
+import { killServer, serverIsBack } from './server-kills.ts';
 
 const victims = ['our process', 'the database', 'both'] as const;
 const longestWaitMs = 400;
@@ -128,14 +129,4 @@ export class KilledSite {
       this.#acknowledged.set(`${game.league} ${game.game}`, game);
     }
   }
-}
-
-/** The rink's clock as the site remembers it; see open-feeds.ts. */
-async function worldTime(session: Session): Promise<Date> {
-  const { rows } = await sql<{ clock: { real: number; world: number; speed: number } }>`
-    select value -> 'clock' as clock from site_notes where key = 'rink'
-  `.execute(session);
-  const clock = rows[0]?.clock;
-  if (!clock) throw new Error('this database has no rink');
-  return new Date(clock.world + (Date.now() - clock.real) * clock.speed);
 }

@@ -123,7 +123,7 @@ function keepShort(logFile: string) {
   if (size > logLimitBytes) renameSync(logFile, `${logFile}.old`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
