@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import type { Accounts } from '../accounts/auth.ts';
 import { notFound, refused } from '../screens/not-found/page.tsx';
 import { unwritten } from '../screens/not-found/unwritten.tsx';
+import { isAway } from '../store/away.ts';
 import type { Database } from '../store/database.ts';
 import { type PhotoFiles, photosInMemory } from '../store/photo-files.ts';
 import type { CountRules } from '../store/season-lines.ts';
@@ -76,6 +77,8 @@ function about(c: Context): FailedRequest {
   return { requestId: requestIdOf(c), method: c.req.method, route: routeOf(c) };
 }
 
+/** Our own PostgreSQL is back sooner, as a rule. */
+const awaySeconds = 5;
 const usualRules: CountRules = { countBothCrews: false };
 const usualProxies = listProxies(['loopback']) as BlockList;
 
@@ -164,7 +167,9 @@ export function createApp(options: AppOptions): Hono {
     if (hasHungUp(c)) return c.body(null, 400);
     onError?.(error, about(c));
     const isUnwritten = writeTroubleIn(error) !== null;
-    const status = isUnwritten ? 503 : 500;
+    const status = isUnwritten || isAway(error) ? 503 : 500;
+    c.header('cache-control', 'no-store');
+    if (status === 503) c.header('retry-after', String(awaySeconds));
     if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, status);
     if (isUnwritten && c.req.method === 'POST') {
       return c.html(draw(unwritten({ path: c.req.path, form: new URLSearchParams() }, words)), status);
