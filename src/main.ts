@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log, secretsIn } from './log.ts';
 import { openClock, openFeeds } from './open-feeds.ts';
-import { openStore } from './open-store.ts';
+import { openStore, patience } from './open-store.ts';
 import { readFeeds } from './read-feeds.ts';
 import { createMetrics, type Metrics } from './server/watch/metrics.ts';
 import { startWeb, type Web } from './start-web.ts';
@@ -37,7 +37,7 @@ async function runSite(isReading: boolean): Promise<void> {
   });
   // Whatever was opened is closed in the other order, also when a later step fails.
   await using open = new AsyncDisposableStack();
-  const store = await openStore(config, log.say);
+  const store = await openStore(config, log.say, isReading ? patience.ingest : patience.web);
   open.defer(() => store.close());
   log.say(`Database: ${store.describe}`);
 
@@ -79,7 +79,7 @@ async function runWebWorker(): Promise<void> {
     await using open = new AsyncDisposableStack();
     const config = readConfig();
     const log = openLog(config);
-    const store = await openStore(config, log.say);
+    const store = await openStore(config, log.say, patience.web);
     open.defer(() => store.close());
     const now = await openClock(config, store.db);
     const metrics = openMetrics();

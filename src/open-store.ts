@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { leagues } from './domain/leagues.ts';
-import { type OpenDatabase, openDatabase } from './store/database.ts';
+import { type Connection, type DatabaseOptions, type OpenDatabase, openDatabase } from './store/database.ts';
 import { hasCluster, startEmbedded } from './store/embedded.ts';
 import { saveLeagues } from './store/leagues.ts';
 import { migrate } from './store/migrate.ts';
@@ -20,10 +20,20 @@ export type Store = OpenDatabase & {
 /** Less than PostgreSQL may need for its log of writes from one checkpoint to the next would be none. */
 const leastFreeBytes = 256 * 1024 * 1024;
 
-export async function openStore(config: Config, say: (sentence: string) => void): Promise<Store> {
-  const store = await joinStore(config, say);
+type StoreOptions = Pick<DatabaseOptions, 'patienceMs'>;
+
+/** How long whoever serves pages waits for the database, and whoever reads feeds, who may wait for another writer. */
+export const patience = { web: { patienceMs: 15_000 }, ingest: { patienceMs: 60_000 } };
+
+/** With `patienceMs`, for what runs on and on; a command may ask what takes long. */
+export async function openStore(
+  config: Config,
+  say: (sentence: string) => void,
+  options: StoreOptions = {},
+): Promise<Store> {
+  const { where, ...store } = await open(config, say, options);
   try {
-    await prepare(store, config, say);
+    await prepare(where, config, say);
   } catch (error) {
     await store.close();
     throw error;
@@ -33,27 +43,38 @@ export async function openStore(config: Config, say: (sentence: string) => void)
 
 /** As it is: nothing is migrated or written. */
 export async function joinStore(config: Config, say: (sentence: string) => void): Promise<Store> {
-  const maxConnections = connectionsFor(config);
+  const { where, ...store } = await open(config, say, {});
+  return store;
+}
+
+async function open(
+  config: Config,
+  say: (sentence: string) => void,
+  options: StoreOptions,
+): Promise<Store & { where: Connection }> {
+  const limits: DatabaseOptions = { maxConnections: connectionsFor(config), ...options };
   if (config.databaseUrl) {
-    const open = openDatabase({ connectionString: config.databaseUrl }, { maxConnections });
+    const where = { connectionString: config.databaseUrl };
     return {
-      ...open,
+      ...openDatabase(where, limits),
+      where,
       hasRoom: async () => true,
       describe: `PostgreSQL at ${new URL(config.databaseUrl).host}`,
     };
   }
-  const options = { dir: path.join(config.dataDir, 'pg'), say };
-  let embedded = await startEmbedded(options);
-  const open = openDatabase(() => embedded.connection, { maxConnections });
+  const home = { dir: path.join(config.dataDir, 'pg'), say };
+  let embedded = await startEmbedded(home);
+  const database = openDatabase(() => embedded.connection, limits);
   const watch = watchServer(
     () => embedded.isServing(),
     async () => {
       say('PostgreSQL has ended; starting it again');
-      embedded = await startEmbedded(options);
+      embedded = await startEmbedded(home);
     },
   );
   return {
-    ...open,
+    ...database,
+    where: embedded.connection,
     async hasRoom() {
       const { bavail, bsize } = await statfs(embedded.dir);
       return bavail * bsize >= leastFreeBytes;
@@ -61,7 +82,7 @@ export async function joinStore(config: Config, say: (sentence: string) => void)
     describe: `our own PostgreSQL in ${embedded.dir}`,
     async close() {
       await watch.stop();
-      await open.close();
+      await database.close();
       await embedded.stop();
     },
   };
@@ -95,12 +116,18 @@ function watchServer(isServing: () => boolean, restart: () => Promise<void>): { 
   };
 }
 
-async function prepare(open: OpenDatabase, config: Config, say: (sentence: string) => void): Promise<void> {
-  await migrate(open.db);
-  const chosen = new Map(config.chosen?.map(({ league }) => [league.id, league]));
-  const named = leagues.map((league) => chosen.get(league.id) ?? league);
-  await saveLeagues(open.db, named).catch((error) => {
-    if (!writeTroubleIn(error)) throw error;
-    say('The database cannot be written just now: pages are served, nothing is read or saved until it can.');
-  });
+/** On connections of its own: to bring a large database up to date takes as long as it takes. */
+async function prepare(where: Connection, config: Config, say: (sentence: string) => void): Promise<void> {
+  const { db, close } = openDatabase(where, { maxConnections: 2 });
+  try {
+    await migrate(db);
+    const chosen = new Map(config.chosen?.map(({ league }) => [league.id, league]));
+    const named = leagues.map((league) => chosen.get(league.id) ?? league);
+    await saveLeagues(db, named).catch((error) => {
+      if (!writeTroubleIn(error)) throw error;
+      say('The database cannot be written just now: pages are served, nothing is read or saved until it can.');
+    });
+  } finally {
+    await close();
+  }
 }

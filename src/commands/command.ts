@@ -8,10 +8,13 @@ import { describeTrouble } from '../trouble.ts';
 /** Something the person at the keyboard can mend: told in a sentence, without a stack. */
 export class CommandError extends Error {}
 
-export function runCommand(work: (store: Store, config: Config) => Promise<void>): Promise<void> {
+export function runCommand(
+  work: (store: Store, config: Config) => Promise<void>,
+  options: Parameters<typeof openStore>[2] = {},
+): Promise<void> {
   return endWithSentence(async () => {
     const config = readConfig();
-    const store = await openStore(config, (sentence) => console.error(sentence));
+    const store = await openStore(config, (sentence) => console.error(sentence), options);
     try {
       await work(store, config);
     } finally {

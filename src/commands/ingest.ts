@@ -1,6 +1,7 @@
 // npm run ingest: reads the feeds without serving pages. Any number may run; one at a time works.
 import { createLog, secretsIn } from '../log.ts';
 import { openFeeds } from '../open-feeds.ts';
+import { patience } from '../open-store.ts';
 import { readFeeds } from '../read-feeds.ts';
 import { whenStopped } from '../stopping.ts';
 import { runCommand } from './command.ts';
@@ -12,4 +13,4 @@ await runCommand(async (store, config) => {
   log.say(`Reading ${feeds.describe} into ${store.describe}`);
   await readFeeds(config, store, feeds, { signal, log });
   await feeds.stop();
-});
+}, patience.ingest);

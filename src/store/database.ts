@@ -1,5 +1,6 @@
 // The one door to PostgreSQL. Dates stay text ("2026-11-15"): a calendar date that becomes an instant
 // shifts by a day in half the world's zones.
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
@@ -13,7 +14,7 @@ export type Session = Database | Transaction<Tables>;
 
 export type OpenDatabase = {
   db: Database;
-  /** For what needs a connection of its own: LISTEN, session locks. */
+  /** For what needs a connection of its own and keeps it: LISTEN, session locks. One that goes silent is ended. */
   connect(): Promise<pg.Client>;
   pool(): PoolCount;
   close(): Promise<void>;
@@ -37,28 +38,61 @@ const types: pg.CustomTypesConfig = {
   },
 } as pg.CustomTypesConfig;
 
+/** How long a new connection may take. */
+const connectMs = 10_000;
+/** A connection that is kept is asked this often whether anybody is there, and given as long to answer. */
+const beatMs = 5_000;
+/**
+ * Told to the server: a node that lost its power, or its line, or that stands still in the middle of a transaction is
+ * given up within a minute, and with it the locks it holds.
+ */
+const givenUp = [
+  'tcp_keepalives_idle=4',
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=2',
+  'idle_in_transaction_session_timeout=60000',
+];
+
+export type DatabaseOptions = {
+  maxConnections?: number;
+  /** An answer that takes longer is not waited for, because nobody may be there any more. Without it: for ever. */
+  patienceMs?: number;
+};
+
 /** A function is asked at every new connection: our own server may come back on another port. */
 export function openDatabase(
   where: Connection | (() => Connection),
-  options: { maxConnections?: number } = {},
+  { maxConnections = 10, patienceMs }: DatabaseOptions = {},
 ): OpenDatabase {
   class CurrentClient extends pg.Client {
     constructor() {
       const connection = typeof where === 'function' ? where() : where;
-      super({ ...connection, types, application_name: 'third-team' });
+      super({
+        ...connection,
+        types,
+        application_name: 'third-team',
+        connectionTimeoutMillis: connectMs,
+        options: givenUp.map((setting) => `-c ${setting}`).join(' '),
+      });
       // A connection that breaks must not take the process with it, be it idle or between two queries of a
       // transaction: the next query gets a new one, or says why not.
       this.on('error', () => undefined);
     }
   }
-  const pool = new pg.Pool({ Client: CurrentClient, max: options.maxConnections ?? 10 });
+  const pool = new pg.Pool({ Client: CurrentClient, max: maxConnections });
   pool.on('error', () => undefined);
+  if (patienceMs !== undefined)
+    pool.on('connect', ({ connection: { stream } }) => {
+      (stream as Socket).setTimeout(patienceMs, () => stream.destroy());
+    });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     async connect() {
       const client = new CurrentClient();
       await client.connect();
+      const beating = setInterval(() => beat(client), beatMs);
+      client.once('end', () => clearInterval(beating));
       return client;
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -74,4 +108,13 @@ export function onConnection(client: pg.Client): Database {
     options: {},
   };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A line can die without a word to either side: whoever only listens would wait for ever. */
+function beat(client: pg.Client): void {
+  const late = setTimeout(() => client.connection.stream.destroy(), beatMs);
+  client
+    .query('select 1')
+    .catch(() => undefined)
+    .finally(() => clearTimeout(late));
 }

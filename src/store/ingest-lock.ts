@@ -18,10 +18,7 @@ export async function waitForIngestLock(
     client.once('error', () => resolve());
   });
   try {
-    // A holder whose machine lost its power says no goodbye: its connection is to be given up within seconds.
-    await client.query(
-      `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2; listen ${channel}`,
-    );
+    await client.query(`listen ${channel}`);
     while (!signal.aborted) {
       const waking = new AbortController();
       const wake = () => waking.abort();
