@@ -7,17 +7,22 @@ import type { Database } from '../src/store/database.ts';
 import { wordsIn } from '../src/ui/words/words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-export type AccountChoices = { adminEmails?: string[]; google?: GoogleSettings | null };
+export type AccountChoices = {
+  adminEmails?: string[];
+  google?: GoogleSettings | null;
+  /** Another mail server than the test's own. */
+  smtpUrl?: string;
+};
 
 export type TestAccounts = { accounts: Accounts; mailbox: Mailbox };
 
 export async function openTestAccounts(
   db: Database,
-  { origin, adminEmails = [], google = null }: AccountChoices & { origin: () => string },
+  { origin, adminEmails = [], google = null, smtpUrl }: AccountChoices & { origin: () => string },
 ): Promise<TestAccounts> {
   const mailbox = await openMailbox();
   const mail = createMail({
-    smtpUrl: mailbox.url,
+    smtpUrl: smtpUrl ?? mailbox.url,
     from: 'Third Team <no-reply@example.org>',
     outbox: '/nowhere',
     say: () => undefined,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ida, join, openTestAccounts } from '../../tests/accounts.ts';
 import { openTestDatabase } from '../../tests/database.ts';
+import { isAway } from '../store/away.ts';
 import { findUserByEmail } from '../store/users.ts';
 
 const { db } = await openTestDatabase();
@@ -123,4 +124,13 @@ test('nothing that is sent can raise a role; an address named in the settings do
   const token = new URL(await mailbox.link('boss@example.org')).searchParams.get('token') as string;
   await accounts.verify(token);
   expect((await findUserByEmail(db, 'boss@example.org'))?.userType).toBe('Admin');
+});
+
+test('nobody is told to look for a letter that could not be sent, and who tries again gets one', async () => {
+  const away = await openTestAccounts(db, { origin: () => origin, smtpUrl: 'smtp://127.0.0.1:1' });
+  const eva = { ...ida, email: 'eva@example.org' };
+  for (const send of [() => away.accounts.register(eva), () => away.accounts.sendVerification(eva.email)])
+    expect(isAway(await send().catch((error: unknown) => error))).toBe(true);
+  expect(await accounts.register(eva)).toBeNull();
+  expect((await mailbox.next(eva.email)).to).toBe(eva.email);
 });

@@ -1,10 +1,11 @@
 // Who it is that signs up and signs in. The work is Better Auth's; what a visitor reads is said by the screens, from
 // the outcomes told here.
+import { Away } from '../store/away.ts';
 import type { Database } from '../store/database.ts';
 import { hasPassword } from '../store/users.ts';
 import { configureAuth } from './auth-settings.ts';
 import type { GoogleSettings } from './google.ts';
-import type { Letters, Mail } from './mail.ts';
+import { type Letters, type Mail, watchMail } from './mail.ts';
 
 export type User = {
   id: string;
@@ -81,10 +82,11 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
   let made: { auth: ReturnType<typeof configureAuth>; origin: string } | null = null;
   // The library answers a first and a second use of a link alike; this tells them apart.
   const justVerified = new Set<string>();
+  const { mail, delivered } = watchMail(settings.mail);
   function current() {
     const now = origin();
     if (made?.origin !== now)
-      made = { auth: configureAuth({ ...settings, origin: now, justVerified }), origin: now };
+      made = { auth: configureAuth({ ...settings, mail, origin: now, justVerified }), origin: now };
     return made.auth.api;
   }
 
@@ -120,8 +122,8 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
     google: settings.google && google,
     async register({ email, password, firstName, lastName }) {
       const name = `${firstName} ${lastName}`;
-      const refused = await refusal(
-        current().signUpEmail({ body: { email, password, name, firstName, lastName } }),
+      const refused = await delivered(() =>
+        refusal(current().signUpEmail({ body: { email, password, name, firstName, lastName } })),
       );
       return refused?.message ?? null;
     },
@@ -138,7 +140,8 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       return answer.headers.getSetCookie();
     },
     async whoIs(headers) {
-      const found = await current().getSession({ headers, query: { disableRefresh: true } });
+      const asked = current().getSession({ headers, query: { disableRefresh: true } });
+      const found = await asked.catch(orAway);
       // However somebody signed in: without a verified e-mail they are nobody here.
       if (!found?.user.emailVerified) return null;
       const { id, email, firstName, lastName, userType } = found.user;
@@ -159,7 +162,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
     },
     async sendReset(email) {
       // The answer takes as long whether or not there is such an account, and says nothing of the mail server.
-      refusal(current().requestPasswordReset({ body: { email } })).catch(settings.onTrouble);
+      delivered(() => refusal(current().requestPasswordReset({ body: { email } }))).catch(settings.onTrouble);
       await settings.rest();
     },
     async reset(token, password) {
@@ -187,7 +190,8 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         }
       },
       async changeEmail(headers, email) {
-        return (await refusal(current().changeEmail({ headers, body: { newEmail: email } }))) === null;
+        const asked = () => refusal(current().changeEmail({ headers, body: { newEmail: email } }));
+        return (await delivered(asked)) === null;
       },
       async signOutEverywhere(headers) {
         await current().revokeSessions({ headers });
@@ -218,9 +222,18 @@ async function refusal(asked: Promise<unknown>): Promise<Refused | null> {
 /** What the library refuses in words is an outcome; anything else is a fault and thrown on. */
 function readRefusal(error: unknown): Refused {
   const { name, statusCode, body, message } = error as ApiError;
-  if (name !== 'APIError' || statusCode >= 500) throw error;
+  if (name !== 'APIError') throw error;
+  // It hides what the database told it behind a word of its own.
+  if (statusCode >= 500 || body?.code?.startsWith('FAILED_TO_'))
+    throw new Away(`Accounts are away: ${message}`, { cause: error });
   // "[body.email] Invalid email address": which field is for programs.
   return { message: (body?.message ?? message).replace(/^\[[\w.]+\] /, ''), code: body?.code ?? null };
+}
+
+/** For what the library never refuses: nothing but a fault can go wrong. */
+function orAway(error: unknown): never {
+  readRefusal(error);
+  throw error;
 }
 
 /** Two classes of the library's, one of them not exported, have this shape. */

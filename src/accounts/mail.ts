@@ -1,8 +1,10 @@
 // Letters to people: over SMTP when that is set up, else into a folder, so that a fresh machine can register and
 // verify too. A letter is text and HTML of the same words.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { Away } from '../store/away.ts';
 
 export type Letter = { subject: string; text: string; html: string };
 
@@ -40,7 +42,7 @@ export function createMail({ smtpUrl, from, outbox, say }: MailOptions): Mail {
       const { message, messageId } = await composer.sendMail({ to, ...letter });
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${messageId.replace(/[^a-zA-Z0-9.-]/g, '')}.eml`);
-      await writeFile(file, message as Buffer, { mode: 0o600 });
+      await writeWhole(file, message as Buffer);
       const link = /https?:\S+/.exec(letter.text)?.[0] ?? '';
       say(`No SMTP_URL is set: a letter to ${to} is in ${file}. Its link: ${link}`);
     },
@@ -69,4 +71,45 @@ export async function tryMail({ smtpUrl, outbox }: Pick<MailOptions, 'smtpUrl' |
   } finally {
     transport.close();
   }
+}
+
+/** On disk before it has its name: whoever reads the folder finds no half letters. */
+async function writeWhole(file: string, message: Buffer): Promise<void> {
+  const aside = `${file}.part`;
+  try {
+    await writeFile(aside, message, { mode: 0o600, flush: true });
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The library of accounts passes over a letter that could not be sent, and would tell people to look for it. With
+ * `delivered` whatever failed to go out during some work fails that work.
+ */
+export function watchMail(mail: Mail): {
+  mail: Mail;
+  delivered<T>(work: () => Promise<T>): Promise<T>;
+} {
+  const current = new AsyncLocalStorage<{ failures: unknown[] }>();
+  return {
+    mail: {
+      async send(to, letter) {
+        try {
+          await mail.send(to, letter);
+        } catch (error) {
+          current.getStore()?.failures.push(error);
+          throw error;
+        }
+      },
+    },
+    async delivered(work) {
+      const watched: { failures: unknown[] } = { failures: [] };
+      const outcome = await current.run(watched, work);
+      if (watched.failures.length === 0) return outcome;
+      throw new Away('A letter could not be sent', { cause: watched.failures[0] });
+    },
+  };
 }

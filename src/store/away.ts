@@ -7,12 +7,14 @@ const away = /^(08\d{3}|57P0[1-5]|53\d{3}|58\d{3}|25006)$/;
 const lost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
+/** For whoever knows that trying again later helps, and no code says so. */
+export class Away extends Error {}
+
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall, statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
+  if (error instanceof Away) return true;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   // A file or a socket the system refused.
   if (syscall !== undefined || away.test(code ?? '') || lost.test(error.message)) return true;
-  // The library of accounts hides what the database told it behind a word of its own.
-  if (error.name === 'APIError' && (statusCode ?? 0) >= 500) return true;
   return isAway(error.cause);
 }
