@@ -10,6 +10,7 @@ import { hasCluster, startEmbedded } from './store/embedded.ts';
 import { saveLeagues } from './store/leagues.ts';
 import { migrate } from './store/migrate.ts';
 import { writeTroubleIn } from './store/write-trouble.ts';
+import { describeTrouble } from './trouble.ts';
 
 export type Store = OpenDatabase & {
   describe: string;
@@ -68,9 +69,9 @@ async function open(
   const watch = watchServer(
     () => embedded.isServing(),
     async () => {
-      say('PostgreSQL has ended; starting it again');
       embedded = await startEmbedded(home);
     },
+    say,
   );
   return {
     ...database,
@@ -98,13 +99,32 @@ function connectionsFor({ workers }: Config): number {
   return Math.max(1, Math.min(10, Math.floor(70 / (workers + 1)) - 1));
 }
 
-/** A server that somebody killed is started again; queries fail for the second in between, and are asked again. */
-function watchServer(isServing: () => boolean, restart: () => Promise<void>): { stop(): Promise<void> } {
+/**
+ * A server that somebody killed is started again; queries fail for the second in between, and are asked again. One that
+ * does not start, because its disk is full, is tried again for as long as we run: pages that lie ready are served
+ * meanwhile.
+ */
+export function watchServer(
+  isServing: () => boolean,
+  restart: () => Promise<void>,
+  say: (sentence: string) => void,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const said = new Set<string>();
+  function sayOnce(sentence: string): void {
+    if (!said.has(sentence)) say(sentence);
+    said.add(sentence);
+  }
   async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (!stopping.signal.aborted && !isServing()) await restart();
+    while (!signal.aborted) {
+      await sleep(500, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      if (isServing()) said.clear();
+      else {
+        sayOnce('PostgreSQL has ended; starting it again');
+        await restart().catch((error) => sayOnce(describeTrouble(error)));
+      }
     }
   }
   const watching = watch();
@@ -125,7 +145,9 @@ async function prepare(where: Connection, config: Config, say: (sentence: string
     const named = leagues.map((league) => chosen.get(league.id) ?? league);
     await saveLeagues(db, named).catch((error) => {
       if (!writeTroubleIn(error)) throw error;
-      say('The database cannot be written just now: pages are served, nothing is read or saved until it can.');
+      say(
+        'The database cannot be written just now: pages are served, nothing is read or saved until it can.',
+      );
     });
   } finally {
     await close();

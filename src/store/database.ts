@@ -40,8 +40,6 @@ const types: pg.CustomTypesConfig = {
 
 /** How long a new connection may take. */
 const connectMs = 10_000;
-/** A connection that is kept is asked this often whether anybody is there, and given as long to answer. */
-const beatMs = 5_000;
 /**
  * Told to the server: a node that lost its power, or its line, or that stands still in the middle of a transaction is
  * given up within a minute, and with it the locks it holds.
@@ -57,12 +55,14 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** An answer that takes longer is not waited for, because nobody may be there any more. Without it: for ever. */
   patienceMs?: number;
+  /** A connection that is kept is asked this often whether anybody is there, and given as long to answer. */
+  beatMs?: number;
 };
 
 /** A function is asked at every new connection: our own server may come back on another port. */
 export function openDatabase(
   where: Connection | (() => Connection),
-  { maxConnections = 10, patienceMs }: DatabaseOptions = {},
+  { maxConnections = 10, patienceMs, beatMs = 5_000 }: DatabaseOptions = {},
 ): OpenDatabase {
   class CurrentClient extends pg.Client {
     constructor() {
@@ -91,7 +91,7 @@ export function openDatabase(
     async connect() {
       const client = new CurrentClient();
       await client.connect();
-      const beating = setInterval(() => beat(client), beatMs);
+      const beating = setInterval(() => beat(client, beatMs), beatMs);
       client.once('end', () => clearInterval(beating));
       return client;
     },
@@ -111,8 +111,8 @@ export function onConnection(client: pg.Client): Database {
 }
 
 /** A line can die without a word to either side: whoever only listens would wait for ever. */
-function beat(client: pg.Client): void {
-  const late = setTimeout(() => client.connection.stream.destroy(), beatMs);
+function beat(client: pg.Client, withinMs: number): void {
+  const late = setTimeout(() => client.connection.stream.destroy(), withinMs);
   client
     .query('select 1')
     .catch(() => undefined)

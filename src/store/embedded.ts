@@ -101,8 +101,8 @@ async function tryToEnter(dir: string, { pid, port }: Running): Promise<Entered>
     return { connection, presence: await enter(connection, () => serves(pid, dir)), isDeaf: false };
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string };
-    // 57P01 to 57P03: shutting down, crashed, starting up.
-    const isRefusal = /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P');
+    // 57P01 to 57P03: shutting down, crashed, starting up; 53...: no room on its disk just now.
+    const isRefusal = /^[0-9A-Z]{5}$/.test(code) && !/^(57P|53)/.test(code);
     if (isRefusal)
       throw new Error(`The PostgreSQL that serves ${dir} refuses us: ${message}.`, { cause: error });
     const isDeaf = (code === 'ECONNREFUSED' || message.includes('timeout')) && isReady();
