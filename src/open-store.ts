@@ -21,12 +21,15 @@ export type Store = OpenDatabase & {
 /** Less than PostgreSQL may need for its log of writes from one checkpoint to the next would be none. */
 const leastFreeBytes = 256 * 1024 * 1024;
 
-type StoreOptions = Pick<DatabaseOptions, 'patienceMs'>;
+type StoreOptions = Pick<DatabaseOptions, 'patienceMs' | 'beatMs'>;
 
 /** How long whoever serves pages waits for the database, and whoever reads feeds, who may wait for another writer. */
-export const patience = { web: { patienceMs: 15_000 }, ingest: { patienceMs: 60_000 } };
+export const patience = {
+  web: { patienceMs: 15_000, beatMs: 5_000 },
+  ingest: { patienceMs: 60_000, beatMs: 5_000 },
+};
 
-/** With `patienceMs`, for what runs on and on; a command may ask what takes long. */
+/** With patience for what runs on and on; a command may ask what takes long. */
 export async function openStore(
   config: Config,
   say: (sentence: string) => void,

@@ -55,14 +55,17 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** An answer that takes longer is not waited for, because nobody may be there any more. Without it: for ever. */
   patienceMs?: number;
-  /** A connection that is kept is asked this often whether anybody is there, and given as long to answer. */
+  /**
+   * A connection that is kept is asked this often whether anybody is there, and given as long to answer. Without it
+   * never: a backup keeps one busy for minutes.
+   */
   beatMs?: number;
 };
 
 /** A function is asked at every new connection: our own server may come back on another port. */
 export function openDatabase(
   where: Connection | (() => Connection),
-  { maxConnections = 10, patienceMs, beatMs = 5_000 }: DatabaseOptions = {},
+  { maxConnections = 10, patienceMs, beatMs }: DatabaseOptions = {},
 ): OpenDatabase {
   class CurrentClient extends pg.Client {
     constructor() {
@@ -91,8 +94,10 @@ export function openDatabase(
     async connect() {
       const client = new CurrentClient();
       await client.connect();
-      const beating = setInterval(() => beat(client, beatMs), beatMs);
-      client.once('end', () => clearInterval(beating));
+      if (beatMs !== undefined) {
+        const beating = setInterval(() => beat(client, beatMs), beatMs);
+        client.once('end', () => clearInterval(beating));
+      }
       return client;
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
