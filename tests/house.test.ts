@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type File, rules } from './house-rules.ts';
 
-const folders = ['src', 'tests', 'scripts', 'bench'].filter((folder) => existsSync(folder));
+const folders = ['src', 'tests', 'scripts', 'bench', 'torture'].filter((folder) => existsSync(folder));
 const files = folders.flatMap(filesUnder);
 
 function filesUnder(folder: string): File[] {
