@@ -106,6 +106,11 @@ export function createApp(options: AppOptions): Hono {
 
   watchRequests(app, metrics ?? null);
   mountSecurityHeaders(app, headersFor);
+  // Whoever is told to come again is told when.
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.status === 503) c.header('retry-after', String(awaySeconds));
+  });
   mountOtherMethods(app, words);
   // The address is put together from the Host header, and not everything somebody writes there is one.
   app.use(async (c, next) => (URL.canParse(c.req.url) ? next() : c.text(words.notFound.noAddress, 400)));
@@ -169,7 +174,6 @@ export function createApp(options: AppOptions): Hono {
     const isUnwritten = writeTroubleIn(error) !== null;
     const status = isUnwritten || isAway(error) ? 503 : 500;
     c.header('cache-control', 'no-store');
-    if (status === 503) c.header('retry-after', String(awaySeconds));
     if (isApiPath(c.req.path)) return c.json({ error: words.apiDocs.errors.trouble }, status);
     if (isUnwritten && c.req.method === 'POST') {
       return c.html(draw(unwritten({ path: c.req.path, form: new URLSearchParams() }, words)), status);
