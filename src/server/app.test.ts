@@ -72,12 +72,14 @@ test('the page of a merged official redirects for good', async () => {
 });
 
 test('whoever asks in a way an address does not know hears which it does', async () => {
-  const answer = await app.request('/standings', { method: 'DELETE' });
+  const ask = (path: string, method: string) =>
+    app.request(path, { method, headers: { 'sec-fetch-site': 'same-origin' } });
+  const answer = await ask('/standings', 'DELETE');
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(await answer.text()).toBe('This address takes GET, HEAD.');
-  const form = await app.request('/forms/ideas', { method: 'PUT' });
+  const form = await ask('/forms/ideas', 'PUT');
   expect([form.status, form.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-  const document = await app.request('/api/officials', { method: 'POST' });
+  const document = await ask('/api/officials', 'POST');
   expect([document.status, await document.json()]).toEqual([405, { error: 'This address takes GET, HEAD.' }]);
 });
 
