@@ -30,4 +30,5 @@ export const visitorsTables = [
   'sessions',
   'credentials',
   'verifications',
+  'send_counts',
 ];

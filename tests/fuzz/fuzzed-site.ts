@@ -8,8 +8,10 @@ import { lettersIn } from '../../src/server/letters.ts';
 import { listen } from '../../src/server/listen.ts';
 import { startLive } from '../../src/server/live/live.ts';
 import { createPageCache } from '../../src/server/page-cache/page-cache.ts';
+import { createMetrics } from '../../src/server/watch/metrics.ts';
 import type { OpenDatabase } from '../../src/store/database.ts';
 import { photosInMemory } from '../../src/store/photo-files.ts';
+import { noteOnce } from '../../src/store/site-notes.ts';
 import { wordsIn } from '../../src/ui/words/words.ts';
 import { site } from '../sample-season.ts';
 
@@ -59,7 +61,11 @@ export async function openFuzzedSite(store: OpenDatabase, evening: Date): Promis
   const live = await startLive(store, { now, onTrouble });
   const pages = createPageCache(live);
   const photos = photosInMemory();
-  const app = createApp({ db: store.db, now, site, accounts, live, pages, photos, onError: onTrouble });
+  const metrics = { ...createMetrics({ version: 'fuzzed' }), token: null, everybody: async () => [] };
+  const options = { db: store.db, now, site, accounts, live, pages, photos, metrics };
+  const app = createApp({ ...options, onError: onTrouble });
+  // Made by whoever sends something first: made now, it is nobody's change.
+  await noteOnce(store.db, 'sender-key', 'a key of tests');
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, pages);
   const cookies: Record<Who, string> = { nobody: '', referee: '', admin: '' };
 

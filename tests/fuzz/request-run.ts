@@ -4,7 +4,7 @@ import type { FuzzedSite } from './fuzzed-site.ts';
 import { type Harvest, patternOf } from './harvest.ts';
 import { anyRequest, type Sent } from './requests.ts';
 import { send } from './send.ts';
-import { faultsOf } from './verdict.ts';
+import { faultsOf, isSlow } from './verdict.ts';
 import { anyBend, type Bend, exchange } from './wire.ts';
 
 export type Finding = { what: string; shrunk: string; seed: number; path: string };
@@ -102,7 +102,7 @@ async function ask(
   const site = sent.who === 'admin' ? desk : open;
   let answer = await send(site, sent);
   // Among others it may have had to wait for its turn; alone it has no excuse.
-  if (answer.ms > 2_000) answer = await send(site, sent);
+  if (isSlow(answer)) answer = await send(site, sent);
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   const faults = faultsOf(answer);
   if (answer.status === 404 && isOnlyOtherMethods(known, sent))
@@ -119,7 +119,8 @@ async function askOnWire(
 ): Promise<string[]> {
   const site = bend.sent.who === 'admin' ? desk : open;
   let { answers, isSilent } = await exchange(site, bend);
-  if (isSilent) ({ answers, isSilent } = await exchange(site, bend));
+  // As above.
+  if (isSilent || answers.some(isSlow)) ({ answers, isSilent } = await exchange(site, bend));
   for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const faults = answers.flatMap(faultsOf);
   if (isSilent) faults.push('was not answered');

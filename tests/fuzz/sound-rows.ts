@@ -16,7 +16,8 @@ export async function listUnsound(db: Database): Promise<string[]> {
     const ask = async (query: ReturnType<typeof sql>) => (await query.execute(session)).rows;
     const people = await session
       .selectFrom('officials')
-      .select(['first_name', 'last_name', 'page_id', 'page_key'])
+      .select(['first_name', 'last_name', 'page_id'])
+      .where('hidden_at', 'is', null)
       .execute();
     note(
       'an official without a name',

@@ -25,6 +25,10 @@ const insides: [what: string, pattern: RegExp][] = [
 const mediaType = /^[a-z]+\/[a-z0-9.+-]+(?:; ?[a-z-]+=[\w"-]+)*$/i;
 const noLive = wordsIn('en').apiDocs.errors.noLive;
 
+export function isSlow({ ms }: Answered): boolean {
+  return ms > slowestMs;
+}
+
 export function faultsOf(answer: Answered): string[] {
   const { status, headers, ms } = answer;
   const faults: string[] = [];
@@ -37,7 +41,7 @@ export function faultsOf(answer: Answered): string[] {
   const cannotListen = status === 503 && text.includes(noLive);
   if (status >= 500 && !cannotListen) faults.push(`HTTP ${status}`);
   if (status < 200) faults.push(`HTTP ${status}`);
-  if (ms > slowestMs) faults.push(`took ${Math.round(ms)} ms`);
+  if (isSlow(answer)) faults.push(`took ${Math.round(ms)} ms`);
   if (body.length > 0 && !mediaType.test(type)) faults.push(`has the content type "${type}"`);
   if (status === 405 && !header('allow')) faults.push('refuses a method without saying which it takes');
   for (const [name, value] of headers) {
@@ -55,6 +59,7 @@ export function faultsOf(answer: Answered): string[] {
   }
   if (/html|xml|svg/.test(type) || type === '') faults.push(...unescapedIn(text));
   if (/json/.test(type) && body.length > 0) {
+    if (header('x-content-type-options') !== 'nosniff') faults.push('is JSON a browser may take for a page');
     if (!isJson(text)) faults.push('is no JSON');
   }
   return faults;
