@@ -1,6 +1,7 @@
 // Everything the site answers to anybody: every route without a part that differs, every address that a page, a
 // document, a site map or a form leads to, and what a test names besides.
 import type { Hono } from 'hono';
+import { requestIdHeader } from '../src/server/watch/requests.ts';
 
 export type Answer = { path: string; status: number; text: string };
 
@@ -36,7 +37,8 @@ export async function readOne(app: Hono, path: string, mark = ''): Promise<Answe
   const response = await app.request(marked);
   const type = response.headers.get('content-type') ?? '';
   const body = isText.test(type) ? await response.text() : '';
-  // What is told beside the body, an address it leads to above all.
+  // What is told beside the body, an address it leads to above all; no two requests have the same number.
+  response.headers.delete(requestIdHeader);
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   return { path, status: response.status, text: `${headers}\n\n${body}` };
 }

@@ -109,7 +109,8 @@ export function createApp(options: AppOptions): Hono {
   // Whoever is told to come again is told when.
   app.use(async (c, next) => {
     await next();
-    if (c.res.status === 503) c.header('retry-after', String(awaySeconds));
+    if (c.res.status === 503 && !c.res.headers.has('retry-after'))
+      c.header('retry-after', String(awaySeconds));
   });
   mountOtherMethods(app, words);
   // The address is put together from the Host header, and not everything somebody writes there is one.
