@@ -33,7 +33,11 @@ const { db } = database;
 test('no password, token or secret reaches the terminal, whatever goes wrong', async () => {
   const config = readConfig(env);
   // As if nobody had told it of any secret: whatever hides those must not be all there is.
-  const log = createLog({ logFormat: 'words', secrets: [] });
+  const print = (line: string) => void printed.push(line);
+  const log = createLog(
+    { logFormat: 'words', secrets: [] },
+    { say: print, complain: print, now: () => new Date() },
+  );
   const metrics = createMetrics({ version: '1' });
   const everybody = async () => [await metrics.figures()];
   const surroundings = { now: () => new Date(), log, metrics, everybody };

@@ -116,7 +116,7 @@ test('what goes wrong inside is told to us, not to the visitor', async () => {
   for (const path of ['/standings', '/api/officials', '/sitemap.xml']) {
     const answer = await broken.request(path);
     const text = await answer.text();
-    expect([path, answer.status]).toEqual([path, 500]);
+    expect([path, answer.status]).toEqual([path, 503]);
     expect(text).not.toMatch(/ECONNREFUSED|offside|127\.0\.0\.1|\bat \S+ \(|\.tsx?:\d|node_modules/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   }

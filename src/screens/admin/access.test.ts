@@ -51,7 +51,7 @@ test.each(posts)('%s takes "%s" from an Admin only, and only what makes sense', 
 test('a post that names no action, or comes from another site, changes nothing', async () => {
   expect(await desk.refusal(adminPaths.inbox, {})).toContain('does not know that request');
   expect(await desk.refusal(adminPaths.inbox, { do: 'toString' })).toContain('does not know that request');
-  expect((await desk.post(adminPaths.audit, { do: 'erase' })).status).toBe(404);
+  expect((await desk.post(adminPaths.audit, { do: 'erase' })).status).toBe(405);
   const elsewhere = await desk.post(adminPaths.users, { do: 'grant' }, 'admin', 'cross-site');
   expect(elsewhere.status).toBe(403);
 });
