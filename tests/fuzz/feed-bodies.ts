@@ -195,6 +195,8 @@ function change({ node, key }: Place, { how, value, pick }: Edit, all: Place[]):
   else if (how === 'twice')
     Array.isArray(node) ? node.push(structuredClone(old)) : Reflect.set(node, `${key}_`, old);
   else if (how === 'rename') {
+    // A list with something at place 999,999,999 has a thousand million empty places before it.
+    if (Array.isArray(node)) return;
     Reflect.deleteProperty(node, key);
     Object.defineProperty(node, typeof value === 'string' && value.length < 50 ? value : key.toUpperCase(), {
       value: old,

@@ -48,8 +48,10 @@ function seasonOf(seasonId: string): FeedSeason {
 }
 
 function nameOf(years: string, kind: SeasonKind): string {
-  const span = `${years.slice(0, 4)}-${years.slice(6)}`;
-  if (kind === 'playoff') return `${years.slice(4)} Playoffs`;
+  // Anything else is named whole: half of a character cannot be stored.
+  const areYears = /^\d{8}$/.test(years);
+  const span = areYears ? `${years.slice(0, 4)}-${years.slice(6)}` : years;
+  if (kind === 'playoff') return `${areYears ? years.slice(4) : years} Playoffs`;
   if (kind === 'preseason') return `${span} Preseason`;
   return kind === 'regular' ? `${span} Regular Season` : `${span} Other Games`;
 }
