@@ -17,6 +17,9 @@ const longSide = 800;
 const movingSide = 240;
 const mostSeconds = 20;
 
+// Every picture is made once: to remember how would only hold on to the memory of thousands.
+sharp.cache(false);
+
 /** In hexadecimal. */
 const openings: [format: string, bytes: RegExp][] = [
   ['jpeg', /^ffd8ff/],
