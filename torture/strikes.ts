@@ -6,8 +6,9 @@ import type { Database } from '../src/store/database.ts';
 import { readPidFile } from '../src/store/embedded/postmaster.ts';
 import { childrenOf } from '../tests/programs/server-kills.ts';
 
-/** False when it is gone already. */
+/** False when it is gone already, or there is none: 0 would be whoever started us, and we. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, name);
     return true;
