@@ -47,12 +47,10 @@ test('of hundreds of spoiled answers nothing is stored that should not be', asyn
   const { subjects, template, close } = await openTemplate();
   try {
     const leagues = [feedOf(ohl), feedOf(nhl)];
-    for (const seed of [20_260_412, Date.now() % 1_000_000]) {
-      const target = { leagues, subjects, now, copy: () => openCopy(template) };
-      const { findings, taken } = await runFeeds(target, { bodies: 120, seed, mostFindings: 1 });
-      expect(findings, `seed ${seed}`).toEqual([]);
-      expect(taken).toBeGreaterThan(20);
-    }
+    const target = { leagues, subjects, now, copy: () => openCopy(template) };
+    const { findings, taken } = await runFeeds(target, { bodies: 150, seed: 20_260_412, mostFindings: 1 });
+    expect(findings).toEqual([]);
+    expect(taken).toBeGreaterThan(20);
   } finally {
     await close();
   }

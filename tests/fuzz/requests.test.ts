@@ -25,14 +25,13 @@ test('hundreds of requests nobody expects get an answer that tells nothing and c
   try {
     const known = await harvest(desk, 60);
     const before = await fingerprints(open.store.db);
-    for (const seed of [20_260_110, Date.now() % 1_000_000]) {
-      const { findings, statuses } = await runRequests(
-        { open, desk, known },
-        { requests: 200, seed, mostFindings: 1 },
-      );
-      expect(findings, `seed ${seed}`).toEqual([]);
-      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 303, 400, 404, 405]));
-    }
+    // Always the same ones: what nobody tried yet is looked for by `npm run fuzz`.
+    const { findings, statuses } = await runRequests(
+      { open, desk, known },
+      { requests: 200, seed: 20_260_110, mostFindings: 1 },
+    );
+    expect(findings).toEqual([]);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 303, 400, 404, 405]));
     const changed = changedTables(before, await fingerprints(open.store.db));
     expect(changed.filter((table) => !visitorsTables.includes(table))).toEqual([]);
   } finally {
