@@ -74,6 +74,9 @@ test('also while no letter can be sent, and however long one takes', async () =>
     undefined,
     undefined,
   ]);
+  // Whoever registers is written to either way, and so is told either way.
+  for (const email of [ida.email, 'quite-new@example.org'])
+    await expect(accounts.register({ ...ida, email })).rejects.toThrow('A letter could not be sent');
 });
 
 async function openTargetAccountsWithoutMail() {
