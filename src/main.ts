@@ -97,7 +97,11 @@ async function runWebWorker(): Promise<void> {
 
 const [role] = process.argv.slice(2);
 const running = isWebWorker() ? runWebWorker() : runSite(role !== 'serve');
-running.catch((error) => {
-  console.error(describeTrouble(error));
-  process.exitCode = 1;
-});
+running
+  .catch((error) => {
+    console.error(describeTrouble(error));
+    process.exitCode = 1;
+  })
+  // A web process that is killed while it is handed a connection leaves that with us for good, and a process that
+  // holds one does not end by itself.
+  .finally(() => process.exit());

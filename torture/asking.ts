@@ -19,7 +19,7 @@ export async function ask(address: string, path: string, init: RequestInit = {})
       redirect: 'manual',
       ...init,
       headers: { connection: 'close', ...fromAnywhere(), ...init.headers },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])]),
     });
     return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
@@ -27,7 +27,11 @@ export async function ask(address: string, path: string, init: RequestInit = {})
   }
 }
 
+/** Whoever asked went home. */
+export const leftAlone = 'left alone';
+
 function describeFailure({ name, cause, message }: Error & { cause?: { code?: string } }): string {
+  if (name === 'AbortError') return leftAlone;
   if (name === 'TimeoutError') return `no answer in ${patienceMs / 1000} s`;
   return cause?.code ?? message;
 }

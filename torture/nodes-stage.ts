@@ -19,7 +19,15 @@ import { type Line, openLine } from './line.ts';
 import { OptionError } from './options.ts';
 import { chosen, type Fault, type FaultKind, faultKinds } from './schedule.ts';
 import { connectionTo, ownAddress } from './site-stage.ts';
-import { createMemory, hasEnded, type Stage, throughProxy, type Weather, worldEnv } from './stage.ts';
+import {
+  createMemory,
+  endInOrder,
+  hasEnded,
+  type Stage,
+  throughProxy,
+  type Weather,
+  worldEnv,
+} from './stage.ts';
 import { allowWriting, databaseProcesses, forbidWriting, listSessions, pause, signal } from './strikes.ts';
 
 type Node = {
@@ -143,14 +151,7 @@ export async function openNodesStage(options: {
 
   async function endAll(list: Node[]): Promise<void> {
     await Promise.all(list.map(({ starting }) => starting));
-    await Promise.all(
-      list.map(async ({ child }) => {
-        if (!child || hasEnded(child)) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }),
-    );
+    await Promise.all(list.map(({ child, name }) => endInOrder(child, name)));
   }
 
   // The first migrates and makes the world; the others find both.

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listPublicRoutes } from '../bench/public-routes.ts';
 import type { Database } from '../src/store/database.ts';
 import { gamePath, officialPath } from '../src/ui/paths.ts';
-import { ask } from './asking.ts';
+import { ask, leftAlone } from './asking.ts';
 import { judge } from './page-checks.ts';
 import type { Stage } from './stage.ts';
 import type { Complaints, Tally } from './tally.ts';
@@ -62,7 +62,8 @@ export function read(
   async function visit(address: string, from: number): Promise<void> {
     for (let at = from; !signal.aborted; at += 1) {
       const path = paths[(at * 7) % paths.length] ?? '/';
-      const answer = await ask(address, path);
+      const answer = await ask(address, path, { signal });
+      if (answer === leftAlone) return;
       tally.count('requests');
       if (typeof answer === 'string') {
         tally.count(`error: ${answer}`);

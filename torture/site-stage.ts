@@ -11,7 +11,15 @@ import { killServer } from '../tests/programs/server-kills.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { openLine } from './line.ts';
 import { chosen, type Fault, faultKinds } from './schedule.ts';
-import { createMemory, hasEnded, type Stage, throughProxy, type Weather, worldEnv } from './stage.ts';
+import {
+  createMemory,
+  endInOrder,
+  hasEnded,
+  type Stage,
+  throughProxy,
+  type Weather,
+  worldEnv,
+} from './stage.ts';
 import {
   allowWriting,
   commandOf,
@@ -81,7 +89,7 @@ export async function openSiteStage({ seed, mayMount }: { seed: string; mayMount
     },
     async begin(wanted, withIngest = true) {
       if (starting) await starting;
-      await site?.stop();
+      await endInOrder(site?.child ?? null, 'the site');
       [weather, isReading] = [wanted, withIngest];
       await start();
     },
@@ -90,7 +98,7 @@ export async function openSiteStage({ seed, mayMount }: { seed: string; mayMount
     note: memory.note('storm'),
     async stop() {
       await close();
-      await site?.stop();
+      await endInOrder(site?.child ?? null, 'the site');
       await feedLine.stop();
       disk.remove();
     },

@@ -1,6 +1,7 @@
 // What the storm rages over: the processes of the site, their database, and the hands that strike them.
 import type { ChildProcess } from 'node:child_process';
 import type { Database } from '../src/store/database.ts';
+import { until } from '../src/store/embedded/running.ts';
 import type { Fault, FaultKind } from './schedule.ts';
 
 export type Running = { name: string; pid: number };
@@ -61,6 +62,17 @@ export function throughProxy(port: number): Record<string, string> {
 
 export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
+}
+
+const endMs = 40_000;
+
+/** SIGTERM, and an end by itself; one that takes for ever is as bad as one that never comes back. */
+export async function endInOrder(child: ChildProcess | null, name: string): Promise<void> {
+  if (child === null || hasEnded(child)) return;
+  child.kill('SIGTERM');
+  if (await until(() => hasEnded(child), endMs)) return;
+  child.kill('SIGKILL');
+  throw new Error(`${name} did not end within ${endMs / 1000} s of SIGTERM`);
 }
 
 /** The last two thousand lines of everybody together. */

@@ -8,7 +8,7 @@ import { adminPaths } from '../src/ui/admin-paths.ts';
 import { formPath, registerPath } from '../src/ui/paths.ts';
 import { picture } from '../tests/pictures.ts';
 import { worldTime } from '../tests/rink-truth.ts';
-import { ask } from './asking.ts';
+import { ask, leftAlone } from './asking.ts';
 import { judge } from './page-checks.ts';
 import type { Complaints, Tally } from './tally.ts';
 import type { SentWrite, WriteKind, WriteRecord } from './write-record.ts';
@@ -40,9 +40,10 @@ export async function write(writing: Writing): Promise<void> {
     place += 1;
     const address = addresses[place % addresses.length] ?? '';
     const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
-    const answer = await ask(address, path, { method: 'POST', headers, body });
+    const answer = await ask(address, path, { method: 'POST', headers, body, signal });
     const write: SentWrite = { kind, mark, isAcknowledged: false };
-    if (typeof answer === 'string') tally.count(`error: ${answer}`);
+    if (answer === leftAlone) tally.count('left alone');
+    else if (typeof answer === 'string') tally.count(`error: ${answer}`);
     else if (answer.status === 303)
       write.isAcknowledged = !answer.headers.get('location')?.startsWith('/login');
     else {
