@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { printTable } from '../src/commands/table.ts';
 import { readConfig } from '../src/config.ts';
+import { keepAllMs } from '../src/ingest/prune-payloads.ts';
 import { openClock } from '../src/open-feeds.ts';
 import { type Database, openDatabase } from '../src/store/database.ts';
 import { startEmbedded } from '../src/store/embedded.ts';
@@ -31,7 +32,15 @@ const anchor = '2026-11-15';
 const pruningDay = 4;
 
 type Page = { name: string; path: string };
-type Disk = { payloads: number; payloadMB: number; databaseMB: number; walMB: number; games: number };
+type Disk = {
+  payloads: number;
+  /** Old enough to have been judged: what pruning leaves, however often the machine found time to ask. */
+  oldPayloads: number;
+  payloadMB: number;
+  databaseMB: number;
+  walMB: number;
+  games: number;
+};
 type Waits = Record<string, { cachedMs: number; cachedP99Ms: number; drawnMs: number }>;
 type Day = { residentMB: number; heapMB: number; disk: Disk; waits: Waits };
 
@@ -78,7 +87,7 @@ async function measureWeek(): Promise<Day[]> {
   for (let day = 1; day <= days; day += 1) {
     await sleep(startedMs + day * dayMs - performance.now());
     console.log(`Day ${day}: ${now().toISOString()}`);
-    seen.push(await look(db, { site, heap, app, pages }));
+    seen.push(await look(db, { site, heap, app, pages, now: now() }));
   }
   return seen;
 }
@@ -91,9 +100,9 @@ async function untilRead(db: Database): Promise<void> {
   }
 }
 
-type Looked = { site: SiteProcess; heap: HeapWatch; app: Hono; pages: Page[] };
+type Looked = { site: SiteProcess; heap: HeapWatch; app: Hono; pages: Page[]; now: Date };
 
-async function look(db: Database, { site, heap, app, pages }: Looked): Promise<Day> {
+async function look(db: Database, { site, heap, app, pages, now }: Looked): Promise<Day> {
   const waits: Waits = {};
   for (const { name, path } of pages) {
     const cached = await times(asks, async () => (await fetch(site.address + path)).text());
@@ -105,7 +114,7 @@ async function look(db: Database, { site, heap, app, pages }: Looked): Promise<D
     };
   }
   const residentMB = site.residentMB();
-  return { waits, disk: await findDisk(db), residentMB, heapMB: await heap.liveMB(site.pid) };
+  return { waits, disk: await findDisk(db, now), residentMB, heapMB: await heap.liveMB(site.pid) };
 }
 
 async function times(count: number, ask: () => Promise<unknown>): Promise<number[]> {
@@ -118,9 +127,11 @@ async function times(count: number, ask: () => Promise<unknown>): Promise<number
   return waits;
 }
 
-async function findDisk(db: Database): Promise<Disk> {
+async function findDisk(db: Database, now: Date): Promise<Disk> {
+  const judgedBefore = new Date(now.getTime() - keepAllMs);
   const { rows } = await sql<Disk>`
     select (select count(*)::integer from payloads) as payloads,
+      (select count(*)::integer from payloads where fetched_at < ${judgedBefore}) as "oldPayloads",
       (select sum(octet_length(body)) / 1048576.0 from payloads)::float8 as "payloadMB",
       (pg_database_size(current_database()) / 1048576.0)::float8 as "databaseMB",
       (select sum(size) / 1048576.0 from pg_ls_waldir())::float8 as "walMB",
@@ -130,12 +141,13 @@ async function findDisk(db: Database): Promise<Disk> {
 }
 
 function print(week: Day[]): void {
-  const head = ['day', 'RSS', 'live heap', 'payloads', 'their bodies', 'database', 'WAL', 'games over'];
+  const head = ['day', 'RSS', 'live heap', 'payloads', 'of them old', 'their bodies', 'database', 'WAL', 'games over'];
   const rows = week.map(({ residentMB, heapMB, disk }, place) => [
     String(place + 1),
     `${residentMB.toFixed(0)} MB`,
     `${heapMB.toFixed(1)} MB`,
     disk.payloads.toLocaleString('en'),
+    disk.oldPayloads.toLocaleString('en'),
     `${disk.payloadMB.toFixed(2)} MB`,
     `${disk.databaseMB.toFixed(1)} MB`,
     `${disk.walMB.toFixed(0)} MB`,
