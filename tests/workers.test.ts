@@ -81,23 +81,6 @@ onLinux('the figures are those of all processes, whichever is asked', async () =
   }
 });
 
-onLinux(
-  'one killed while it is handed connections leaves none that would keep us from stopping',
-  async () => {
-    const [victim = 0] = listWorkers();
-    process.kill(victim, 'SIGSTOP');
-    const { hostname, port } = new URL(address);
-    const sockets = Array.from({ length: 6 }, () =>
-      connect(Number(port), hostname).on('error', () => undefined),
-    );
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    process.kill(victim, 'SIGKILL');
-    const others = () => listWorkers().filter((pid) => pid !== victim);
-    await expect.poll(() => others().length, { timeout: 10_000 }).toBe(2);
-    for (const socket of sockets) socket.destroy();
-  },
-);
-
 onLinux('told to stop, they finish what is under way, send readers on, and all of them end', async () => {
   const workers = listWorkers();
   const ended = once(site, 'close');
