@@ -2,9 +2,12 @@
 // listen, then lets go and checks every promise.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { todayIn } from '../src/domain/game-day.ts';
+import { leagues } from '../src/domain/leagues.ts';
 import { findChangeSpan } from '../src/store/changes.ts';
 import type { Database } from '../src/store/database.ts';
 import { countUnreadGames } from '../src/store/plan-state.ts';
+import { worldTime } from '../tests/rink-truth.ts';
 import {
   comparePages,
   compareWithEarlier,
@@ -98,10 +101,14 @@ export async function rage(stage: Stage, options: StormOptions): Promise<StormRe
 
   say('Counting again');
   await stage.begin('calm', false);
+  const days = await worldDays(db);
   const before = await readPages(addresses[0] ?? '', paths);
   await recountWrites(db, stage.dataDir, record, broken.writes);
   await compareWithRebuild(db, seed, broken.pages);
-  await compareWithEarlier(before, addresses.at(-1) ?? '', broken.pages);
+  const others = createComplaints();
+  await compareWithEarlier(before, addresses.at(-1) ?? '', others);
+  // A day that ends meanwhile changes what is today's by itself; the tables were compared in any case.
+  if ((await worldDays(db)) === days) for (const one of others.list()) broken.pages.add(one);
   tally.count('feed faults', await countFeedFaults(db));
   return {
     describe: stage.describe,
@@ -115,6 +122,13 @@ export async function rage(stage: Stage, options: StormOptions): Promise<StormRe
     gamesCompared,
     broken: listBroken(broken),
   };
+}
+
+/** The dates in the zones of the leagues, from the first to the last in which a day ends. */
+async function worldDays(db: Database): Promise<string> {
+  const at = await worldTime(db);
+  const zones = [...new Set(leagues.map(({ zone }) => zone)), 'UTC'];
+  return zones.map((zone) => todayIn(zone, at)).join();
 }
 
 type Broken = Record<PromiseName, Complaints>;
