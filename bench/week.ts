@@ -141,7 +141,17 @@ async function findDisk(db: Database, now: Date): Promise<Disk> {
 }
 
 function print(week: Day[]): void {
-  const head = ['day', 'RSS', 'live heap', 'payloads', 'of them old', 'their bodies', 'database', 'WAL', 'games over'];
+  const head = [
+    'day',
+    'RSS',
+    'live heap',
+    'payloads',
+    'of them old',
+    'their bodies',
+    'database',
+    'WAL',
+    'games over',
+  ];
   const rows = week.map(({ residentMB, heapMB, disk }, place) => [
     String(place + 1),
     `${residentMB.toFixed(0)} MB`,
