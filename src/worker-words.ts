@@ -17,6 +17,8 @@ export function answersAll(
   worker: Worker,
   { others, own }: { others: () => Iterable<Worker>; own: () => Promise<Figures> },
 ): void {
+  // Every question that is under way hears what it says.
+  worker.setMaxListeners(0);
   worker.on('message', async (wish: Wish) => {
     if (!('wants' in wish)) return;
     const asked = [...others()].filter((one) => one.isConnected()).map(askFigures);

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFile } from '../src/store/project-file.ts';
 import { openTestDatabase } from './database.ts';
 import { boris, game, referees, tell, tellSeasons } from './sample-season.ts';
 
+const drainSeconds = 1;
 const { db, url } = await openTestDatabase();
 let site: ChildProcess;
 let address = '';
@@ -22,7 +24,7 @@ beforeAll(async () => {
       DATABASE_URL: url,
       PORT: '0',
       WORKERS: '2',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: String(drainSeconds),
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,6 +41,15 @@ afterAll(() => {
 function listWorkers(): number[] {
   const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8');
   return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** Zero while nobody answers. */
+async function countServing(): Promise<number> {
+  const figures = await fetch(new URL('/metrics', address)).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  return Number(/^third_team_web_processes (\d+)$/m.exec(figures)?.[1] ?? 0);
 }
 
 /** Each time on a new connection, so that both processes are asked. */
@@ -59,12 +70,26 @@ onLinux('two processes serve one port, and a change shows on the pages of both',
   await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
 });
 
+onLinux('one killed while it is handed connections is replaced, and keeps nobody from stopping', async () => {
+  const [victim = 0] = listWorkers();
+  process.kill(victim, 'SIGSTOP');
+  const { hostname, port } = new URL(address);
+  const sockets = Array.from({ length: 6 }, () =>
+    connect(Number(port), hostname).on('error', () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(listWorkers, { timeout: 5_000 }).not.toContain(victim);
+  await expect.poll(countServing, { timeout: 10_000 }).toBe(2);
+  for (const socket of sockets) socket.destroy();
+});
+
 onLinux('a process that is killed is replaced, and nobody waits for it', async () => {
   const [victim = 0] = listWorkers();
   process.kill(victim, 'SIGKILL');
   await expect.poll(listWorkers, { timeout: 5_000 }).not.toContain(victim);
   expect((await askOften('/info')).every((page) => page.includes('</html>'))).toBe(true);
-  await expect.poll(() => listWorkers().length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(countServing, { timeout: 10_000 }).toBe(2);
 });
 
 onLinux('the figures are those of all processes, whichever is asked', async () => {
@@ -94,11 +119,13 @@ onLinux('told to stop, they finish what is under way, send readers on, and all o
   const readiness = async () => (await fetch(new URL('/readyz', address))).status;
   await expect.poll(readiness, { interval: 20 }).toBe(503);
   expect((await fetch(new URL('/', address))).status).toBe(200);
-  expect(await stream.text()).toMatch(/^retry: 2000\n\n[\s\S]*retry: \d+\n\n$/);
-
+  // They leave one after another: whichever has the slow one waits for it once the time to drain is over.
+  const goodbye = stream.text();
+  await sleep(drainSeconds * 1500);
   slow.end('message=x');
   const [answer] = await once(slow, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 403/);
+  expect(await goodbye).toMatch(/^retry: 2000\n\n[\s\S]*retry: \d+\n\n$/);
   expect(await ended).toEqual([0, null]);
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
 });

@@ -22,6 +22,7 @@ export function countsOf(
     read,
   });
   return [
+    gauge('web_processes', 'Processes that serve pages', () => 1),
     counter('fast_lane_answers_total', 'Pages that lay ready, answered past the app', () => [
       { labels: { status: '200' }, value: pages.counts.whole },
       { labels: { status: '304' }, value: pages.counts.unchanged },
