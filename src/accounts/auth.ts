@@ -52,8 +52,8 @@ export type OwnAccount = {
     current: string,
     wanted: string,
   ): Promise<{ cookies: Cookies } | 'current' | 'password'>;
-  /** A mail goes to the new address, and nothing changes before its link was opened. False: it is no address. */
-  changeEmail(headers: Headers, email: string): Promise<boolean>;
+  /** A mail goes to the new address, and nothing changes before its link was opened. Null: it is on its way. */
+  changeEmail(headers: Headers, email: string, password: string): Promise<'address' | 'password' | null>;
   signOutEverywhere(headers: Headers): Promise<void>;
   /** False: that was not the password. */
   remove(headers: Headers, password: string): Promise<boolean>;
@@ -117,6 +117,14 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       return answer;
     },
   };
+
+  /** Who signs in elsewhere only has no password to say. */
+  async function confirms(headers: Headers, password: string): Promise<boolean> {
+    const found = await current().getSession({ headers });
+    if (!found) return false;
+    if (!(await hasPassword(settings.db, found.user.id))) return true;
+    return (await refusal(current().verifyPassword({ headers, body: { password } }))) === null;
+  }
 
   return {
     google: settings.google && google,
@@ -189,9 +197,11 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
           return readRefusal(error).code?.startsWith('PASSWORD') ? 'password' : 'current';
         }
       },
-      async changeEmail(headers, email) {
+      async changeEmail(headers, email, password) {
+        // Whoever has the address has the account: a browser left open must not be enough.
+        if (!(await confirms(headers, password))) return 'password';
         const asked = () => refusal(current().changeEmail({ headers, body: { newEmail: email } }));
-        return (await delivered(asked)) === null;
+        return (await delivered(asked)) && 'address';
       },
       async signOutEverywhere(headers) {
         await current().revokeSessions({ headers });

@@ -100,8 +100,10 @@ async function openTargetAccountsWithoutMail() {
 
 test('an e-mail that somebody else has is answered like a free one in one’s own account', async () => {
   await join(signing, boss);
-  const change = async (newEmail: string) =>
-    seen(await post('/account', { what: 'email', newEmail }, { headers: { cookie } }), newEmail);
+  async function change(newEmail: string) {
+    const form = { what: 'email', newEmail, emailPassword: ida.password };
+    return seen(await post('/account', form, { headers: { cookie } }), newEmail);
+  }
   expect(await change(boss.email)).toEqual(await change('quite-free@example.org'));
 });
 

@@ -81,14 +81,15 @@ test('a new password needs the old one, and ends the other sessions', async () =
   await send(fresh, { what: 'password', currentPassword: 'five hole and in', newPassword: ida.password });
 });
 
-test('a new e-mail counts once its link was opened', async () => {
+test('a new e-mail is asked for with the password, and counts once its link was opened', async () => {
   const cookie = await signIn();
-  expect(await said(await send(cookie, { what: 'email', newEmail: 'no address' }))).toContain(
+  const change = { what: 'email', newEmail: 'frost@example.org', emailPassword: ida.password };
+  expect(await said(await send(cookie, { ...change, newEmail: 'no address' }))).toContain(
     'not an e-mail address',
   );
-  expect((await send(cookie, { what: 'email', newEmail: 'frost@example.org' })).location).toBe(
-    '/account?done=email',
-  );
+  for (const emailPassword of ['', 'wrong'])
+    expect(await said(await send(cookie, { ...change, emailPassword }))).toContain('nothing was sent');
+  expect((await send(cookie, change)).location).toBe('/account?done=email');
   expect(await findUserByEmail(db, 'frost@example.org')).toBeNull();
   const link = new URL(await mailbox.link('frost@example.org'));
   expect((await app.request(link.pathname + link.search)).status).toBe(200);

@@ -45,6 +45,7 @@ export function AccountPage({ user, done, problem, words }: Props) {
         <Field name="newEmail" text={say.newEmail} optional={null} problem={null}>
           {(tied) => <input {...tied} type="email" autoComplete="email" spellCheck={false} maxLength={200} />}
         </Field>
+        <Secret name="emailPassword" text={say.confirmPassword} completes="current-password" />
       </Part>
       <Part what="everywhere" title={say.everywhere} button={say.everywhere}>
         <p>{say.everywhereAbout}</p>
@@ -58,7 +59,7 @@ export function AccountPage({ user, done, problem, words }: Props) {
       </section>
       <Part what="remove" title={say.remove} button={say.remove}>
         <p>{say.removeAbout}</p>
-        <Secret name="removePassword" text={say.removePassword} completes="current-password" />
+        <Secret name="removePassword" text={say.confirmPassword} completes="current-password" />
       </Part>
     </div>
   );

@@ -28,10 +28,11 @@ export async function changeAccount(
       if (typeof outcome === 'string') return { problem: outcome };
       return { done: 'password', cookies: outcome.cookies };
     }
-    case 'email':
-      return (await own.changeEmail(headers, said('newEmail').trim()))
-        ? { done: 'email' }
-        : { problem: 'email' };
+    case 'email': {
+      const refused = await own.changeEmail(headers, said('newEmail').trim(), said('emailPassword'));
+      if (refused === null) return { done: 'email' };
+      return { problem: refused === 'address' ? 'email' : 'emailPassword' };
+    }
     case 'everywhere':
       await own.signOutEverywhere(headers);
       return { isGone: true };

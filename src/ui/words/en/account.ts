@@ -111,7 +111,7 @@ export const account = {
     remove: 'Delete my account',
     removeAbout:
       'The account and its sessions are deleted at once and for good. Games and officials stay as they are.',
-    removePassword: { label: 'Password, to confirm', hint: '' },
+    confirmPassword: { label: 'Password, to confirm', hint: '' },
     admin: 'Run the site',
     done: {
       name: 'Your name is saved.',
@@ -123,6 +123,7 @@ export const account = {
       current: 'That is not your current password.',
       password: 'The password needs 8 to 128 characters.',
       email: 'That is not an e-mail address we can write to.',
+      emailPassword: 'That is not your password: nothing was sent.',
       remove: 'That is not your password: nothing was deleted.',
       what: 'The form was not whole. Please try again.',
     },
