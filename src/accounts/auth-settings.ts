@@ -6,7 +6,7 @@ import type { AccountsOptions } from './auth.ts';
 import { googlePlugins } from './google.ts';
 
 export const newUserType = 'Referee';
-const leastPassword = 8;
+export const leastPassword = 8;
 const verificationHours = 24;
 
 type AuthSettings = Omit<AccountsOptions, 'origin'> & {

@@ -54,6 +54,14 @@ test('a taken e-mail is answered like a free one, and its owner is told', async 
   expect(await accounts.signIn(ida.email, 'another password')).toBe('failed');
 });
 
+test('a password that whoever guesses tries first is not taken, wherever it is chosen', async () => {
+  const refused = 'Password is among the most used ones';
+  expect(await accounts.register({ ...ida, email: 'new@example.org', password: 'Hockey2026' })).toBe(refused);
+  expect(await findUserByEmail(db, 'new@example.org')).toBeNull();
+  expect(await accounts.reset('any token', 'baseball1')).toBe('password');
+  expect(await accounts.own.changePassword(new Headers(), ida.password, 'football1')).toBe('password');
+});
+
 test('what the provider refuses is told in its words, and nobody is created', async () => {
   expect(await accounts.register({ ...ida, email: 'new@example.org', password: 'short' })).toBe(
     'Password too short',

@@ -4,6 +4,7 @@ import { Away } from '../store/away.ts';
 import type { Database } from '../store/database.ts';
 import { hasPassword } from '../store/users.ts';
 import { configureAuth } from './auth-settings.ts';
+import { isCommonPassword } from './common-password.ts';
 import type { GoogleSettings } from './google.ts';
 import { type Letters, type Mail, watchMail } from './mail.ts';
 
@@ -129,6 +130,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
   return {
     google: settings.google && google,
     async register({ email, password, firstName, lastName }) {
+      if (await isCommonPassword(password)) return 'Password is among the most used ones';
       const name = `${firstName} ${lastName}`;
       const refused = await delivered(() =>
         refusal(current().signUpEmail({ body: { email, password, name, firstName, lastName } })),
@@ -174,6 +176,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
       await settings.rest();
     },
     async reset(token, password) {
+      if (await isCommonPassword(password)) return 'password';
       const refused = await refusal(current().resetPassword({ body: { token, newPassword: password } }));
       if (!refused) return null;
       return refused.code?.startsWith('PASSWORD') ? 'password' : 'expired';
@@ -186,6 +189,7 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         });
       },
       async changePassword(headers, currentPassword, newPassword) {
+        if (await isCommonPassword(newPassword)) return 'password';
         try {
           const answer = await current().changePassword({
             headers,

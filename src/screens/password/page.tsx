@@ -34,7 +34,7 @@ export function NewPasswordPage({ token, refusal, words }: NewPasswordProps) {
       <p className="lead">{say.lead}</p>
       {refusal && (
         <p className="refused" role="alert">
-          {refusal === 'password' ? say.tooShort : say.expired}
+          {refusal === 'password' ? say.refused : say.expired}
         </p>
       )}
       {refusal === 'expired' ? (

@@ -84,7 +84,7 @@ export const account = {
     description: 'Choose a new password for an account at Third Team.',
     lead: 'You will be signed out everywhere else.',
     button: 'Save the new password',
-    tooShort: 'The password needs 8 to 128 characters.',
+    refused: 'The password needs 8 to 128 characters, and must not be among the most used ones.',
     expired: 'This link was used or has expired.',
     again: 'Have a new link sent',
     done: 'Your new password is saved. Sign in with it.',
@@ -121,7 +121,7 @@ export const account = {
     problems: {
       name: 'First and last name may have up to 100 characters each, and must not be empty.',
       current: 'That is not your current password.',
-      password: 'The password needs 8 to 128 characters.',
+      password: 'The password needs 8 to 128 characters, and must not be among the most used ones.',
       email: 'That is not an e-mail address we can write to.',
       emailPassword: 'That is not your password: nothing was sent.',
       remove: 'That is not your password: nothing was deleted.',
