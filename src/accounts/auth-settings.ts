@@ -35,6 +35,8 @@ export function configureAuth({
     trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // An answer of Google's that nobody asked for has no path of its own to be sent on to.
+    onAPIError: { errorURL: `${origin}/login/done` },
     database: { db, type: 'postgres' },
     emailAndPassword: {
       enabled: true,

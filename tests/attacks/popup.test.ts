@@ -101,7 +101,8 @@ test('what Google answered to one browser is taken from no other', async () => {
     });
     expect(answer.headers.getSetCookie().filter((one) => /session_token=[^;]/.test(one))).toEqual([]);
     const location = new URL(answer.headers.get('location') ?? '', address);
-    expect([location.origin, location.searchParams.get('error') !== null]).toEqual([address, true]);
+    expect([location.origin, location.pathname]).toEqual([address, googleDonePath]);
+    expect(location.searchParams.get('error')).not.toBeNull();
   }
 });
 
