@@ -1,4 +1,4 @@
-// Who runs the site: the list of everybody with an account, and the one change of role there is.
+// Who runs the site: the list of everybody with an account, the one change of role there is, and the end of sessions.
 import { sql } from 'kysely';
 import { type Author, saveAudit } from './audit-log.ts';
 import type { Database, Session } from './database.ts';
@@ -33,6 +33,24 @@ export async function changeUserType(
     const what = to === 'Admin' ? 'admin-granted' : 'admin-revoked';
     await saveAudit(session, { what, about: user.email, detail: { userId } }, author);
     return true;
+  });
+}
+
+/** Signs somebody out everywhere, as when a phone was stolen. */
+export async function endSessions(db: Database, userId: string, author: Author): Promise<void> {
+  await db.transaction().execute(async (session) => {
+    const user = await session
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (!user) throw new StoreRefusal('no-user', 'There is no such account.');
+    const ended = await session
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const detail = { userId, sessions: Number(ended.numDeletedRows) };
+    await saveAudit(session, { what: 'sessions-ended', about: user.email, detail }, author);
   });
 }
 

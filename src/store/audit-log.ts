@@ -25,6 +25,7 @@ export const auditKinds = [
   'report-withdrawn',
   'admin-granted',
   'admin-revoked',
+  'sessions-ended',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -138,7 +138,14 @@ test('an Admin makes another, never unmakes themselves, and one is always left',
   const page = adminPaths.users;
   const [own, other] = [await desk.userId(boss.email), await desk.userId(ida.email)];
   expect(rowsOf(await desk.read(`${page}?q=FROST`), 'users')).toEqual([
-    [ida.email, 'Referee', `Make Admin ${ida.email}`, 'Ida Frost', 'yes', expect.stringMatching(/UTC$/)],
+    [
+      ida.email,
+      'Referee',
+      `Make Admin ${ida.email} Sign out everywhere ${ida.email}`,
+      'Ida Frost',
+      'yes',
+      expect.stringMatching(/UTC$/),
+    ],
   ]);
   expect(await desk.refusal(page, { do: 'revoke', user: own })).toContain('Your own role');
   expect(await desk.refusal(page, { do: 'grant', user: 'nobody' })).toContain('no such account');
@@ -170,4 +177,15 @@ test('the audit log tells everything, newest first, by kind and by page', async 
   const filtered = `${adminPaths.audit}?what=read-again`;
   expect(await desk.read(filtered)).toContain(`href="${filtered.replace('&', '&amp;')}&amp;page=2"`);
   expect(rowsOf(await desk.read(`${filtered}&page=99`), 'audit')).toHaveLength(2);
+});
+
+test('an Admin signs somebody else out everywhere', async () => {
+  const page = adminPaths.users;
+  expect((await desk.get('/account', 'referee')).status).toBe(200);
+  expect(await desk.refusal(page, { do: 'sign-out', user: 'nobody' })).toContain('no such account');
+  const wish = { do: 'sign-out', user: await desk.userId(ida.email) };
+  expect(await desk.send(page, wish)).toBe(`${page}?done=signed-out`);
+  expect(await lastAudit()).toEqual(['sessions-ended', ida.email, boss.email]);
+  expect((await desk.get('/account', 'referee')).status).toBe(303);
+  expect((await desk.get('/account')).status).toBe(200);
 });

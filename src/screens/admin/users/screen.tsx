@@ -1,4 +1,4 @@
-import { changeUserType, countUsers, listUsersPage } from '../../../store/admins.ts';
+import { changeUserType, countUsers, endSessions, listUsersPage } from '../../../store/admins.ts';
 import type { KnownUser } from '../../../store/users.ts';
 import { adminPaths } from '../../../ui/admin-paths.ts';
 import { Choice } from '../../../ui/filters.tsx';
@@ -54,6 +54,10 @@ export const adminUsersScreen = deskScreen({
   actions: {
     grant: (form, desk) => change(form.get('user') ?? '', 'Admin', desk),
     revoke: (form, desk) => change(form.get('user') ?? '', 'Referee', desk),
+    async 'sign-out'(form, { db, author }) {
+      await endSessions(db, form.get('user') ?? '', author);
+      return { done: 'signed-out' };
+    },
   },
 });
 
@@ -76,13 +80,22 @@ function UserRow({ user, desk: { here, words, user: self } }: { user: KnownUser;
         {user.id === self.id ? (
           say.you
         ) : (
-          <PostButton
-            here={here}
-            act={isAdmin ? 'revoke' : 'grant'}
-            values={{ user: user.id }}
-            label={isAdmin ? say.revoke : say.grant}
-            about={user.email}
-          />
+          <>
+            <PostButton
+              here={here}
+              act={isAdmin ? 'revoke' : 'grant'}
+              values={{ user: user.id }}
+              label={isAdmin ? say.revoke : say.grant}
+              about={user.email}
+            />
+            <PostButton
+              here={here}
+              act="sign-out"
+              values={{ user: user.id }}
+              label={say.signOut}
+              about={user.email}
+            />
+          </>
         )}
       </td>
       <td>{nameOf(user)}</td>

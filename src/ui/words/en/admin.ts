@@ -60,6 +60,7 @@ export const admin = {
     withdrawn: 'Withdrawn. The computed report is shown, marked preliminary.',
     granted: 'They are an Admin now.',
     revoked: 'They are no Admin any more.',
+    'signed-out': 'They are signed out everywhere.',
   },
   /** Why nothing was done. */
   problems: {
@@ -242,6 +243,7 @@ export const admin = {
     you: 'You',
     grant: 'Make Admin',
     revoke: 'Take Admin away',
+    signOut: 'Sign out everywhere',
   },
   audit: {
     what: 'What',
@@ -272,6 +274,7 @@ export const admin = {
       'report-withdrawn': 'Withdrew a report',
       'admin-granted': 'Made somebody Admin',
       'admin-revoked': 'Took Admin away',
+      'sessions-ended': 'Signed somebody out everywhere',
     },
   },
 };
