@@ -14,8 +14,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return open;
 }
 
-export function openEmptyDatabase(): Promise<TestDatabase> {
-  return openDatabaseFrom('template0');
+/** `sorted`: as CREATE DATABASE takes it; else as the cluster sorts. */
+export function openEmptyDatabase(sorted = ''): Promise<TestDatabase> {
+  return openDatabaseFrom(`template0 ${sorted}`);
 }
 
 async function openDatabaseFrom(model: string): Promise<TestDatabase> {

@@ -47,17 +47,22 @@ export async function writeBackupFile(
     await write(Buffer.from(lastLine(sha256)));
     await handle.sync();
     if (!force) await refuseToReplace(file);
-    const [mine, there] = [await handle.stat(), await stat(aside)];
-    if (mine.ino !== there.ino) throw new BackupRefusal(`Another backup to ${file} is under way.`);
+    if (!(await isAt(aside, handle))) throw new BackupRefusal(`Another backup to ${file} is under way.`);
     await rename(aside, file);
     await syncFolder(path.dirname(file));
     return { bytes, sha256 };
   } catch (error) {
-    await rm(aside, { force: true });
+    if (await isAt(aside, handle)) await rm(aside, { force: true });
     throw signal?.aborted ? signal.reason : error;
   } finally {
     await handle.close();
   }
+}
+
+/** Another one to the same name may have taken its place. */
+async function isAt(file: string, handle: FileHandle): Promise<boolean> {
+  const [mine, there] = [await handle.stat(), await stat(file).catch(() => null)];
+  return mine.ino === there?.ino;
 }
 
 async function refuseToReplace(file: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Photos of a backup on their way to where they are served from: in a folder beside it until the database has taken
 // the rest, then in its place by two renames.
-import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type PhotoFiles, photoFolder } from '../photo-files.ts';
 
@@ -14,10 +14,9 @@ export type PhotosAside = {
 const asideMark = '.restored-';
 
 export async function openPhotosAside(folder: string): Promise<PhotosAside> {
-  for (const left of await listPhotosAside(folder)) await rm(left, { recursive: true, force: true });
-  const aside = `${folder}${asideMark}${process.pid}`;
+  await mkdir(path.dirname(folder), { recursive: true });
+  const aside = await mkdtemp(`${folder}${asideMark}`);
   const before = `${aside}-before`;
-  await mkdir(aside, { recursive: true, mode: 0o700 });
   return {
     files: photoFolder(aside),
     async putInPlace() {
@@ -26,7 +25,9 @@ export async function openPhotosAside(folder: string): Promise<PhotosAside> {
         if (error.code !== 'ENOENT') throw error;
       });
       await rename(aside, folder);
-      await rm(before, { recursive: true, force: true });
+      // What was there before, and what earlier ones left. Not sooner: another one may be under way until the database
+      // is ours.
+      for (const left of await listPhotosAside(folder)) await rm(left, { recursive: true, force: true });
     },
     discard: () => rm(aside, { recursive: true, force: true }),
   };
