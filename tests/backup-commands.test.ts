@@ -82,4 +82,9 @@ test('wrong words and a file that is not there end with one sentence, and start 
     err: `There is no file ${path.join(folder, 'none')}.\n`,
   });
   expect(existsSync(path.join(folder, 'nowhere'))).toBe(false);
+  const site = await openTestDatabase();
+  expect(await run('hide', ['--unhide', 'Ada_Vance'], { DATABASE_URL: site.url }, 'nowhere')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Unknown option '--unhide'.*\n$/),
+  });
 });

@@ -28,7 +28,8 @@ export async function endWithSentence(work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    console.error(describeTrouble(error));
+    const isTyped = String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS_');
+    console.error(isTyped ? (error as Error).message : describeTrouble(error));
     process.exitCode = 1;
   }
 }
