@@ -2,7 +2,7 @@
 // the outcomes told here.
 import { Away } from '../store/away.ts';
 import type { Database } from '../store/database.ts';
-import { hasPassword } from '../store/users.ts';
+import { findUserByEmail, hasPassword } from '../store/users.ts';
 import { configureAuth } from './auth-settings.ts';
 import { isCommonPassword } from './common-password.ts';
 import type { GoogleSettings } from './google.ts';
@@ -29,7 +29,7 @@ export type Accounts = {
   whoIs(headers: Headers): Promise<User | null>;
   /** Says nothing about whether there is such an account. */
   sendVerification(email: string): Promise<void>;
-  verify(token: string): Promise<'verified' | 'already' | 'expired' | 'wrong'>;
+  verify(token: string): Promise<'verified' | 'already' | 'expired' | 'wrong' | 'taken'>;
   sendReset(email: string): Promise<void>;
   /** Null: done; else why not. */
   reset(token: string, password: string): Promise<'expired' | 'password' | null>;
@@ -167,7 +167,17 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         await current().verifyEmail({ query: { token } });
         return justVerified.delete(emailIn(token)) ? 'verified' : 'already';
       } catch (error) {
-        return readRefusal(error).code === 'TOKEN_EXPIRED' ? 'expired' : 'wrong';
+        // Somebody registered the new e-mail while its link was on the way.
+        if ((error as { code?: string }).code === uniqueViolation) return 'taken';
+        switch (readRefusal(error).code) {
+          case 'TOKEN_EXPIRED':
+            return 'expired';
+          case 'USER_NOT_FOUND':
+            // Of an account that has that e-mail no more: because it has the new one, or because it is gone.
+            return (await findUserByEmail(settings.db, emailIn(token)))?.isVerified ? 'already' : 'expired';
+          default:
+            return 'wrong';
+        }
       }
     },
     async sendReset(email) {
@@ -222,6 +232,9 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
   };
 }
 
+/** PostgreSQL's code for a second row of what there may be one of. */
+const uniqueViolation = '23505';
+
 type Refused = { message: string; code: string | null };
 
 async function refusal(asked: Promise<unknown>): Promise<Refused | null> {
@@ -253,8 +266,9 @@ function orAway(error: unknown): never {
 /** Two classes of the library's, one of them not exported, have this shape. */
 type ApiError = Error & { statusCode: number; body?: { message?: string; code?: string } };
 
-/** Of a token whose signature the library has checked. */
+/** Of a token whose signature the library has checked: the e-mail that it verifies. */
 function emailIn(token: string): string {
   const [, payload = ''] = token.split('.');
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()).email;
+  const { email, updateTo } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return updateTo ?? email;
 }

@@ -92,9 +92,22 @@ test('a new e-mail is asked for with the password, and counts once its link was 
   expect((await send(cookie, change)).location).toBe('/account?done=email');
   expect(await findUserByEmail(db, 'frost@example.org')).toBeNull();
   const link = new URL(await mailbox.link('frost@example.org'));
-  expect((await app.request(link.pathname + link.search)).status).toBe(200);
+  const follow = async () => textOf(await (await app.request(link.pathname + link.search)).text());
+  expect(await follow()).toContain('Your e-mail is verified. You can sign in now.');
   expect(await findUserByEmail(db, 'frost@example.org')).toMatchObject({ isVerified: true });
   expect(await findUserByEmail(db, ida.email)).toBeNull();
+  expect(await follow()).toContain('This link was used before');
+});
+
+test('a new e-mail that somebody registered before its link was opened leaves the old one', async () => {
+  const cookie = await signIn('frost@example.org');
+  await send(cookie, { what: 'email', newEmail: 'raced@example.org', emailPassword: ida.password });
+  const link = new URL(await mailbox.link('raced@example.org'));
+  await accounts.register({ ...ida, email: 'raced@example.org' });
+  const answer = await app.request(link.pathname + link.search);
+  expect(textOf(await answer.text())).toContain('your account keeps the one it has');
+  expect(await findUserByEmail(db, 'frost@example.org')).toMatchObject({ isVerified: true });
+  expect(await findUserByEmail(db, 'raced@example.org')).toMatchObject({ isVerified: false });
 });
 
 test('everybody reads their own document, by the names of the seed, and nobody else’s', async () => {

@@ -4,17 +4,18 @@ import type { Words } from '../../ui/words/words.ts';
 
 export type VerifyState = {
   /** Null: the page was opened without a link from a mail. */
-  outcome: 'verified' | 'already' | 'expired' | 'wrong' | null;
+  outcome: keyof Words['account']['verify']['outcomes'] | null;
   isSent: boolean;
 };
 
 export function VerifyPage({ outcome, isSent, words }: VerifyState & { words: Words }) {
   const say = words.account.verify;
-  const canSignIn = outcome === 'verified' || outcome === 'already';
+  const isDone = outcome === 'verified' || outcome === 'already';
+  const canSignIn = isDone || outcome === 'taken';
   return (
     <div className="form-page">
       <h1>{say.title}</h1>
-      {outcome && <p role={canSignIn ? 'status' : 'alert'}>{say.outcomes[outcome]}</p>}
+      {outcome && <p role={isDone ? 'status' : 'alert'}>{say.outcomes[outcome]}</p>}
       {isSent && <p role="status">{say.sent}</p>}
       {canSignIn || isSent ? (
         <p className="form-links">

@@ -66,6 +66,7 @@ export const account = {
       verified: 'Your e-mail is verified. You can sign in now.',
       already: 'This link was used before, and your e-mail is verified. You can sign in.',
       expired: 'This link has expired. Have a new one sent to you.',
+      taken: 'Somebody registered that e-mail in the meantime, so your account keeps the one it has.',
       wrong:
         'This link is not whole: it may have been cut in two by the mail program. Have a new one sent to you.',
     },
