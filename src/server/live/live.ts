@@ -21,6 +21,11 @@ export const liveLimits = {
   retryMs: 2_000,
   /** The same after we ended the stream: at once, but not everybody in the same moment. */
   shortestReturnMs: 200,
+  /**
+   * A day that turns is no change with a number, by which a page could be asked for that is at least as new. So it is
+   * told once more, when every process has looked at the clock and has drawn anew what it handed out meanwhile.
+   */
+  turnAgainMs: 3_000,
 };
 
 export type Live = {
@@ -54,7 +59,7 @@ export async function startLive(
   database: Pick<OpenDatabase, 'db' | 'connect'>,
   { now, onTrouble, limits }: LiveOptions,
 ): Promise<Live> {
-  const { mostReaders, heartbeatMs, lookEveryMs, gatherMs, retryMs, shortestReturnMs } = {
+  const { mostReaders, heartbeatMs, lookEveryMs, gatherMs, retryMs, shortestReturnMs, turnAgainMs } = {
     ...liveLimits,
     ...limits,
   };
@@ -89,7 +94,11 @@ export async function startLive(
   const returnMs = () => Math.round(shortestReturnMs + Math.random() * (retryMs - shortestReturnMs));
   const days = watchDays(database.db, now);
   const clocks = [
-    every(clockEveryMs, async () => switchboard.tell(await days.look())),
+    every(clockEveryMs, async () => {
+      const turned = await days.look();
+      switchboard.tell(turned);
+      if (turned.length > 0) setTimeout(() => switchboard.tell(turned), turnAgainMs).unref();
+    }),
     every(heartbeatMs, () => {
       for (const stream of [...streams]) stream.beat();
     }),

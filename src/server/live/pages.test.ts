@@ -121,6 +121,24 @@ test('a page drawn before the oldest change still kept is told to look', async (
   await restarted.close();
 });
 
+test('pages of today are told that the day has turned, and again when every process knows', async () => {
+  let at = new Date('2026-01-10T09:59:50Z');
+  const turning = await startLive(database, {
+    now: () => at,
+    onTrouble: (error) => troubles.push(error),
+    limits: { turnAgainMs: 300 },
+  });
+  let told = 0;
+  turning.switchboard.listen(['day:OHL:2026-01-10'], () => {
+    told += 1;
+  });
+  // Its first look at the clock comes before the turn.
+  await vi.waitFor(() => expect(turning.isListening()).toBe(true));
+  at = new Date('2026-01-10T10:00:01Z');
+  await vi.waitUntil(() => told === 2, { timeout: 5_000 });
+  await turning.close();
+});
+
 test('a page carries the topics it shows and the change it was drawn at', async () => {
   await touch('1');
   await settled();

@@ -182,3 +182,12 @@ test.each([
   ['', 'identity'],
   ['identity', 'identity'],
 ] as const)('who takes "%s" gets %s', (accepted, coding) => expect(codingFor(both, accepted)).toBe(coding));
+
+test('an address of any length is answered, and only one of a sensible length is kept in mind', async () => {
+  const { cache } = setUp();
+  await cache.find('/', counting().draw);
+  const long = `/?x=${'y'.repeat(1_100)}`;
+  for (const request of ['/?x=1', long]) cache.remember(request, '/');
+  expect(textOf(cache.ready('/?x=1'))).toBe('<p>page 1</p>');
+  expect(cache.ready(long)).toBeNull();
+});

@@ -81,6 +81,8 @@ const longestRestMs = 500;
 /** Many pages may be touched at once, and readers of others must not wait for them. */
 const drawnAtOnce = 2;
 const mostRequests = 20_000;
+/** Nobody’s browser asks for more; whoever does is not kept in mind with it. */
+const longestRequest = 1_024;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { switchboard, isListening, heardOf, clockMs = () => performance.now() } = options;
@@ -219,6 +221,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     remember(request, key, sinceChange = 0) {
       const entry = entries.get(key);
+      if (request.length > longestRequest) return;
       if (entry === undefined || requests.get(request)?.entry === entry) return;
       requests.delete(request);
       requests.set(request, { key, entry, sinceChange });
