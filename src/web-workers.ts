@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figures } from './server/watch/metrics.ts';
 import type { Web } from './start-web.ts';
-import { answersAll, type Question } from './worker-words.ts';
+import { answersAll, sayTo } from './worker-words.ts';
 
 /** What a worker tells: where it listens, or why it cannot. */
 export type Word = { address: string } | { failure: string };
@@ -57,7 +57,7 @@ export async function startWebWorkers(count: number, { say, figures }: Surroundi
   }
 
   function drain(): void {
-    for (const worker of serving) if (worker.isConnected()) worker.send({ drain: true } satisfies Question);
+    for (const worker of serving) if (worker.isConnected()) sayTo(worker, { drain: true });
   }
 
   async function closeAll(): Promise<void> {

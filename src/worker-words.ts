@@ -24,8 +24,13 @@ export function answersAll(
     const asked = [...others()].filter((one) => one.isConnected()).map(askFigures);
     const given = await Promise.all([own(), ...asked]);
     const figures = given.filter((one) => one !== null);
-    if (worker.isConnected()) worker.send({ all: wish.wants, figures } satisfies Question);
+    if (worker.isConnected()) sayTo(worker, { all: wish.wants, figures });
   });
+}
+
+/** One that was killed just now still looks connected; without an ear for it the failure would end us too. */
+export function sayTo(worker: Worker, question: Question): void {
+  worker.send(question, () => undefined);
 }
 
 function askFigures(worker: Worker): Promise<Figures | null> {
