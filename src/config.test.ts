@@ -66,6 +66,8 @@ const wrong: [string, Record<string, string> | (() => Record<string, string>), s
   ['a port that is no number', { PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535'],
   ['a port too high', { PORT: '70000' }, 'PORT: "70000"'],
   ['a database that is no address', { DATABASE_URL: 'localhost' }, 'DATABASE_URL: is not an address'],
+  ['a bare % in a password', { DATABASE_URL: 'postgres://u:5%z@host/db' }, 'DATABASE_URL: has a % in'],
+  ['a bare % in the password of the mail', { SMTP_URL: 'smtp://u:50%zoff@host' }, 'SMTP_URL: has a % in'],
   ['a public address with a path', { PUBLIC_URL: 'https://example.org/hockey' }, 'PUBLIC_URL: '],
   ['a world of unknown size', { RINK_SIZE: 'huge' }, 'RINK_SIZE: "huge" is not small, default or large'],
   ['a speed of nothing', { RINK_SPEED: '0' }, 'RINK_SPEED: "0"'],

@@ -149,7 +149,12 @@ export function readConfig(env: Environment = process.env, root: string = proces
     },
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     accounts: readAccounts(env, publicUrl, file.google),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readServerUrl(
+      env,
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\//,
+      'postgres://user:password@host:5432/database',
+    ),
     userAgent: file.userAgent ?? 'ThirdTeam/0.1 (a site about hockey officials; see our address for contact)',
     historyDays: file.historyDays ?? 500,
     countBothCrews: file.countBothCrews ?? false,
@@ -209,14 +214,16 @@ function chooseLeagues(listed: Record<string, LeagueSettings> | undefined): Chos
   });
 }
 
-function readDatabaseUrl(env: Environment): string | null {
-  const url = env.DATABASE_URL;
+function readServerUrl(env: Environment, name: string, shape: RegExp, example: string): string | null {
+  const url = env[name];
   if (!url) return null;
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new SettingError(
-      'DATABASE_URL',
-      'is not an address such as postgres://user:password@host:5432/database',
-    );
+  if (!shape.test(url) || !URL.canParse(url))
+    throw new SettingError(name, `is not an address such as ${example}`);
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    throw new SettingError(name, 'has a % in its user or password that must be written %25');
   }
   return url;
 }
@@ -226,10 +233,7 @@ function readAccounts(
   publicUrl: string | null,
   google: z.infer<typeof settingsFile>['google'],
 ): AccountSettings {
-  const smtpUrl = env.SMTP_URL || null;
-  if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
-    throw new SettingError('SMTP_URL', 'is not an address such as smtp://user:password@host:587');
-  }
+  const smtpUrl = readServerUrl(env, 'SMTP_URL', /^smtps?:\/\//, 'smtp://user:password@host:587');
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
   const secret = env.AUTH_SECRET || null;
   if (secret !== null && secret.length < 32)
