@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,15 +9,11 @@ import type { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openBackupFile, writeBackupFile } from '../src/store/backup/backup-file.ts';
 import { type BackupHead, packPart } from '../src/store/backup/backup-parts.ts';
-import { listPhotosAside, openPhotosAside } from '../src/store/backup/photos-aside.ts';
-import { restoreBackup } from '../src/store/backup/restore-backup.ts';
-import { inSnapshot } from '../src/store/backup/snapshot.ts';
-import { listTables, quoted } from '../src/store/backup/table-rows.ts';
-import { planBackup, tellBackup } from '../src/store/backup/write-backup.ts';
-import type { OpenDatabase } from '../src/store/database.ts';
+import { listTables } from '../src/store/backup/table-rows.ts';
 import { waitForIngestLock } from '../src/store/ingest-lock.ts';
 import { listKnownMigrations, migrate } from '../src/store/migrate.ts';
 import { photosInMemory } from '../src/store/photo-files.ts';
+import { backUp, restore, sumUp } from './backup-tools.ts';
 import { openEmptyDatabase, openTestDatabase, withClient } from './database.ts';
 import { fillEmptyTables } from './fill-tables.ts';
 import { game, tell, tellSeasons } from './sample-season.ts';
@@ -39,55 +35,13 @@ await sql`insert into payloads (league_id, what, key, body, sha256, fetched_at, 
   from generate_series(1, 8000) n`.execute(site.db);
 await sql`update photos set removed_at = null where id = 1`.execute(site.db);
 
-type Sums = Record<string, string>;
-
-/** Not by the code under test: rows as text, in the order of that text. */
-async function sumUp(client: Client): Promise<Sums> {
-  const sums: Sums = {};
-  for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(
-      `select count(*) || ' ' || md5(string_agg(t::text, e'\\n' order by t::text)) as sum from ${quoted(name)} t`,
-    );
-    sums[name] = rows[0]?.sum;
-  }
-  return sums;
-}
-
 async function sequences(client: Client): Promise<unknown[]> {
   const { rows } = await client.query('select sequencename, last_value from pg_sequences order by 1');
   return rows;
 }
 
-async function backUp(file: string, database = site, during = async (_: Client) => {}): Promise<Sums> {
-  return withClient(database, (client) =>
-    inSnapshot(client, async (tables) => {
-      const plan = await planBackup(client, tables, { madeAt: new Date(0), hasFiles: true });
-      await during(client);
-      const parts = tellBackup(client, plan, { photos, onProgress: () => undefined });
-      await writeBackupFile(file, plan.head, parts, { force: true });
-      return sumUp(client);
-    }),
-  );
-}
-
-async function restore(
-  file: string,
-  into: OpenDatabase,
-  force = false,
-  taken = photosInMemory(),
-): Promise<string[]> {
-  const backup = await openBackupFile(file);
-  try {
-    return await withClient(into, (client) =>
-      restoreBackup(client, backup, { force, photos: taken, onProgress: () => undefined }),
-    );
-  } finally {
-    await backup.close();
-  }
-}
-
 const whole = path.join(folder, 'whole');
-const wholeSums = await backUp(whole);
+const wholeSums = await backUp(whole, site, photos);
 
 /** Nobody else holds it. */
 const atOnce = { signal: new AbortController().signal, rest: async () => undefined };
@@ -117,7 +71,7 @@ test('a backup made while others write is one moment, and comes back table for t
   const writers = [1, 2, 3].map(write);
   await expect.poll(() => written).toBeGreaterThan(5);
   const file = path.join(folder, 'under-load');
-  const moment = await backUp(file, site, async () => {
+  const moment = await backUp(file, site, photos, async () => {
     const before = written;
     await expect.poll(() => written).toBeGreaterThan(before + 20);
   });
@@ -150,74 +104,6 @@ test('keys go on where they were, and still refuse what refers to nothing', asyn
     expect(next.rows[0].id).toBeGreaterThan(highest.rows[0].id);
     await expect(client.query('update games set season_id = -1')).rejects.toThrow('foreign key');
   });
-});
-
-test('a server that sorts as a language does takes what came from one that does not', async () => {
-  const mixed = await openTestDatabase();
-  for (const key of ['aB', 'Ab', 'B', 'a', 'É', 'e'])
-    await sql`insert into site_notes (key, value) values (${key}, '{}')`.execute(mixed.db);
-  const file = path.join(folder, 'sorted');
-  await backUp(file, mixed);
-  const other = await openEmptyDatabase("locale_provider icu icu_locale 'en-US'");
-  expect(await restore(file, other)).toEqual([]);
-  const again = path.join(folder, 'sorted-again');
-  await backUp(again, other);
-  expect(await restore(again, await openEmptyDatabase())).toEqual([]);
-});
-
-test('a backup that is stopped in the middle of a table ends at once and leaves nothing', async () => {
-  const large = await openTestDatabase();
-  await sql`insert into payloads (league_id, what, key, body, sha256, fetched_at, checked_at)
-    select 'OHL', 'long', n::text, convert_to(repeat(md5(n::text), 1500), 'UTF8'), sha256(n::text::bytea), now(), now()
-    from generate_series(1, 400) n`.execute(large.db);
-  const stopping = new AbortController();
-  const file = path.join(folder, 'stopped');
-  const stopped = withClient(large, (client) =>
-    inSnapshot(client, async (tables) => {
-      const plan = await planBackup(client, tables, { madeAt: new Date(0), hasFiles: true });
-      const onProgress = (_: number, note: string) => {
-        if (note === 'payloads') stopping.abort(new Error('Stopped'));
-      };
-      const parts = tellBackup(client, plan, { photos, onProgress });
-      await writeBackupFile(file, plan.head, parts, { force: true, signal: stopping.signal });
-    }),
-  );
-  await expect(stopped).rejects.toThrow('Stopped');
-  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
-});
-
-test('of two backups to one name the later one is written', async () => {
-  const { head, close } = await openBackupFile(whole);
-  await close();
-  const file = path.join(folder, 'twice');
-  async function* slowly(until: Promise<void>) {
-    yield packPart('data', Buffer.from('half'));
-    await until;
-  }
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const earlier = writeBackupFile(file, head, slowly(first.promise), { force: false });
-  await expect.poll(() => existsSync(`${file}.part`)).toBe(true);
-  const inode = statSync(`${file}.part`).ino;
-  const later = writeBackupFile(file, head, slowly(second.promise), { force: false });
-  await expect.poll(() => statSync(`${file}.part`, { throwIfNoEntry: false })?.ino ?? inode).not.toBe(inode);
-  first.resolve();
-  await expect(earlier).rejects.toThrow('Another backup to');
-  second.resolve();
-  await later;
-  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([true, false]);
-});
-
-test('a second restore that is refused leaves the photos of the first one alone', async () => {
-  const photoFolder = path.join(folder, 'some', 'photos');
-  const first = await openPhotosAside(photoFolder);
-  await first.files.save('1', photo, 'image/jpeg');
-  await (await openPhotosAside(photoFolder)).discard();
-  await first.files.save('2', photo, 'image/jpeg');
-  const leftOver = await openPhotosAside(photoFolder);
-  await leftOver.files.save('3', photo, 'image/jpeg');
-  await first.putInPlace();
-  expect(readdirSync(photoFolder).toSorted()).toEqual(['1', '2']);
-  expect(await listPhotosAside(photoFolder)).toEqual([]);
 });
 
 test('a backup is for its owner alone, has its name only when it is whole, and replaces no other', async () => {
@@ -355,7 +241,7 @@ test('an older backup is restored as it was and then brought up to date', async 
   await migrate(old.db, known[1]);
   await withClient(old, (client) => fillEmptyTables(client));
   const file = path.join(folder, 'old');
-  const sums = await backUp(file, old);
+  const sums = await backUp(file, old, photos);
   const other = await openEmptyDatabase();
   expect(await restore(file, other)).toEqual(known.slice(2));
   const now = await withClient(other, sumUp);

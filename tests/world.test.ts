@@ -32,7 +32,7 @@ test('the whole default world is in the database, game by game and official by o
   expect(ours.size).toBe(rinks.length);
 }, 240_000);
 
-test("last season's OHL has the shape of the seed's report", async () => {
+test("last season's OHL has the shape of the specification's report", async () => {
   const { rows } = await sql<{ officials: number; most: number; least: number; referees: number }>`
     with lines as (
       select l.* from season_lines l join seasons s on s.id = l.season_id
