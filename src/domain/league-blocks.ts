@@ -1,4 +1,4 @@
-// The games of a day, league by league, under the titles of the seed. Only leagues with a game have a block.
+// The games of a day, league by league, under the titles of the specification. Only leagues with a game have a block.
 import type { GameOnPage } from './game-on-page.ts';
 import { leagueTitle } from './league.ts';
 

@@ -1,7 +1,7 @@
-// A league as the site speaks of it, and the two rules of display the seed ties to its code.
+// A league as the site speaks of it, and the two rules of display the specification ties to its code.
 
 export type League = {
-  /** The seed's league id and the title of its block: "OHL". */
+  /** The specification's league id and the title of its block: "OHL". */
   id: string;
   name: string;
   feed: 'hockeytech' | 'nhl';

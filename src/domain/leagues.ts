@@ -1,7 +1,7 @@
 // Every league we know, as data. Adding one is adding a row; its key, host and ids are settings.
 import type { League } from './league.ts';
 
-// The seed's list: playoff games of these leagues do not show "(Game N of 7)".
+// The specification's list: playoff games of these leagues do not show "(Game N of 7)".
 const noSeriesGame = ['pjhl', 'oua', 'whl', 'lhjmq', 'ojhl', 'bchl', 'bchlab', 'bchlbc', 'pwhl'];
 
 // The game report knows three leagues by another code than their id.

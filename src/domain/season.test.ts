@@ -45,7 +45,7 @@ test('game sheets of three leagues go by another code', () => {
   ]);
 });
 
-test('"Game N of 7" is shown in every league but the nine of the seed', () => {
+test('"Game N of 7" is shown in every league but the nine of the specification', () => {
   const without = leagues.filter(({ showsSeriesGame }) => !showsSeriesGame).map(({ id }) => id.toLowerCase());
   expect(without.sort()).toEqual(['bchl', 'bchlab', 'bchlbc', 'lhjmq', 'ojhl', 'oua', 'pjhl', 'pwhl', 'whl']);
 });

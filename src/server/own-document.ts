@@ -1,4 +1,4 @@
-// The seed's /users document: by its names, everybody's own and nobody else's, and live like every other. Few have
+// The /users document: everybody's own and nobody else's, and live like every other. Few have
 // it open and it hardly changes, so an open one is looked at again every now and then; the session with it.
 import type { Hono } from 'hono';
 import type { Accounts, User } from '../accounts/auth.ts';

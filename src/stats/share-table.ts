@@ -83,7 +83,7 @@ export function listedRows({ rows }: Pick<ShareTable, 'rows'>): ShareRow[] {
   return rows.filter(({ person }) => hasFigures(person));
 }
 
-/** How far from the league's share, either way: the seed's "most and least biased". No one is in both lists. */
+/** How far from the league's share, either way: the specification's "most and least biased". No one is in both lists. */
 export function ends({ league, ...table }: ShareTable): { most: ShareRow[]; least: ShareRow[] } {
   const rows = listedRows(table);
   const away = (row: ShareRow) => Math.abs(shareOf(row) - league.share);

@@ -121,7 +121,7 @@ export function howWeCountPath(key?: CountedKey): string {
   return key ? `/how-we-count#${key}` : '/how-we-count';
 }
 
-/** The top navigation, in the seed's order; what the links are called is in the words. */
+/** The top navigation, in the specification's order; what the links are called is in the words. */
 export const navigation = [
   { key: 'home', path: '/' },
   { key: 'refHub', path: '/ref-hub' },

@@ -1,4 +1,4 @@
-// Home and visitors, official by official: the seed's columns, then the span each share may well lie in.
+// Home and visitors, official by official: the specification's columns, then the span each share may well lie in.
 import { tenthsOf } from '../stats/percent.ts';
 import { type ShareRow, type ShareTable, shareOf } from '../stats/share-table.ts';
 import { IntervalBar, type ShareScale, scaleOf } from './chart/interval-bar.tsx';

@@ -110,7 +110,7 @@ test('a new e-mail that somebody registered before its link was opened leaves th
   expect(await findUserByEmail(db, 'raced@example.org')).toMatchObject({ isVerified: false });
 });
 
-test('everybody reads their own document, by the names of the seed, and nobody else’s', async () => {
+test('everybody reads their own document, by the names of the specification, and nobody else’s', async () => {
   const cookie = await signIn('frost@example.org');
   const { id } = (await findUserByEmail(db, 'frost@example.org')) as { id: string };
   const ask = (userId: string, headers = { cookie }) =>

@@ -17,7 +17,7 @@ test.each(countedKeys)('%s has an anchor, a formula, a minimum and what it canno
   for (const words of Object.values(catalog[key])) expect(section).toContain(words.replaceAll('&', '&amp;'));
 });
 
-test("keeps the seed's notes on what is not tracked", () => {
+test("keeps the specification's notes on what is not tracked", () => {
   expect(text).toContain('Faceoff wins are not tracked per linesman, so true numbers are about half.');
   expect(text).toContain('The league does not track which official calls a penalty');
   expect(text).toContain('They are power plays, not penalty minutes');

@@ -9,7 +9,7 @@ import { listRenamedPages } from '../../store/rename-official.ts';
 import { findSeasonFigures } from '../../store/season-figures.ts';
 import { type ReportView, readView } from './view.ts';
 
-/** The seed's four buttons. Any other league with a finished season has a report too, in the list beside them. */
+/** Any other league with a finished season has a report too, in the list beside these buttons. */
 export const buttonLeagues = ['OHL', 'GOJHL', 'OJHL', 'PJHL'] as const;
 
 export type ReportPanel = {

@@ -59,7 +59,7 @@ const gameFields = [
 ];
 const officialFields = ['id', 'first_name', 'last_name', 'total_games', 'official_type', 'jersey_number'];
 
-test('a game has the fields of the seed and nothing else', async () => {
+test('a game has the fields it is documented with and nothing else', async () => {
   const { status, body } = await read('/api/active_games/OHL/games');
   expect(status).toBe(200);
   for (const one of body) expect(Object.keys(one)).toEqual(gameFields);
@@ -100,7 +100,7 @@ test('the NHL has its own address, names in one piece, and is not among the acti
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/nhl_games/NHL/games']);
 });
 
-test('officials are listed by last name with the fields of the seed', async () => {
+test('officials are listed by last name with the fields they are documented with', async () => {
   const { body } = await read('/api/officials');
   for (const one of body) expect(Object.keys(one)).toEqual(officialFields);
   expect(body.map(({ id }: { id: string }) => id)).toEqual([
@@ -236,7 +236,7 @@ type Described = {
 
 const examples: Record<string, string> = { league: 'OHL', id: 'Ada_Vance', date: '2026-01-09' };
 
-test('every address of the seed is described, and answers as it is described', async () => {
+test('every address is described, and answers as it is described', async () => {
   const description = (await read('/api/openapi.json')).body as Described;
   expect(description.openapi).toBe('3.1.0');
   expect(Object.keys(description.paths).sort()).toEqual([

@@ -21,7 +21,7 @@ export function followAccount(): void {
   });
   openModal();
   const refusal = document.querySelector('[data-alert]')?.textContent;
-  // The seed asks for a browser alert; the words also stand beside the form.
+  // The specification asks for a browser alert; the words also stand beside the form.
   if (refusal) setTimeout(() => alert(refusal));
 }
 

@@ -1,4 +1,4 @@
-// The ten items of the store, in the seed's order; their names are words.
+// The ten items of the store, in the specification's order; their names are words.
 export const storeItems = [
   'hoodie',
   'longSleeve',
