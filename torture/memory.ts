@@ -1,58 +1,88 @@
-// Promise: memory flat. What each process keeps resident is looked at once a second; through the looks at one that
-// lived long enough a line is laid by least squares, and its slope is what the process grew.
+// Promise: memory flat. What each process keeps resident is looked at once a second, and once a minute what it holds on to,
+// which is what a heap snapshot finds; through the looks at one that lived long enough a line is laid by least
+// squares, and its slope is what the process grew.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HeapWatch } from '../bench/live-heap.ts';
 import { residentMB } from '../bench/site-process.ts';
 import type { Running } from './stage.ts';
 
 export type Look = { atMs: number; mb: number };
-export type Grown = { name: string; pid: number; meanMB: number; grownMB: number; overMinutes: number };
+export type Growth = { meanMB: number; grownMB: number; overMinutes: number };
+/** `held`: null where nobody looked, or too seldom. */
+export type Grown = { name: string; pid: number; resident: Growth; held: Growth | null };
 
 /** By then its caches are full and its code is compiled. */
 const warmUpShare = 1 / 3;
 /** Shorter lives say more about starting than about growing. */
 export const leastMinutes = 2;
+/** Of what it holds on to: the pages it keeps may come to more, and nothing else may. */
+export const allowedHeldMB = 24;
 /**
- * Node gives memory back late, and a page cache may hold 64 MB: up to a quarter of what a process keeps, or 48 MB, is
- * the breathing of a healthy one. A leak of one kilobyte a request passes it within a few minutes.
+ * Node gives memory back when it must: up to half of what a process keeps resident, or 96 MB, is the breathing of a
+ * healthy one. What leaks outside of the heap passes it, and a leak of a kilobyte a request the line above.
  */
-export const allowedGrowth = ({ meanMB }: Pick<Grown, 'meanMB'>) => Math.max(48, meanMB / 4);
+export const allowedResidentMB = ({ meanMB }: Pick<Growth, 'meanMB'>) => Math.max(96, meanMB / 2);
 
 export type MemoryWatch = { end(): Promise<Grown[]> };
 
-export function watchMemory(listRunning: () => Running[]): MemoryWatch {
-  const lives = new Map<number, { name: string; looks: Look[] }>();
+type Life = { name: string; sinceMs: number; resident: Look[]; held: Look[] };
+
+const lookEveryMs = 1_000;
+const snapshotEveryMs = 60_000;
+/** One that has just begun does not know the signal yet, and would end by it. */
+const youngMs = 20_000;
+const patienceMs = 15_000;
+
+export function watchMemory(listRunning: () => Running[], heap: HeapWatch | null): MemoryWatch {
+  const lives = new Map<number, Life>();
   const ending = new AbortController();
-  async function watch(): Promise<void> {
+  async function every(ms: number, work: () => Promise<void>): Promise<void> {
     while (!ending.signal.aborted) {
-      for (const { name, pid } of listRunning()) look(name, pid);
-      await sleep(1_000, undefined, { signal: ending.signal }).catch(() => undefined);
+      await work();
+      await sleep(ms, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
-  function look(name: string, pid: number): void {
-    const life = lives.get(pid) ?? { name, looks: [] };
+
+  function lookAt({ name, pid }: Running): void {
+    const atMs = performance.now();
+    const life = lives.get(pid) ?? { name, sinceMs: atMs, resident: [], held: [] };
     lives.set(pid, life);
     try {
       const mb = residentMB(pid);
       // One that just ended has none.
-      if (mb > 0) life.looks.push({ atMs: performance.now(), mb });
+      if (mb > 0) life.resident.push({ atMs, mb });
     } catch {
       lives.delete(pid);
     }
   }
-  const watching = watch();
+
+  async function takeSnapshots(heap: HeapWatch): Promise<void> {
+    for (const { pid } of listRunning()) {
+      const life = lives.get(pid);
+      const atMs = performance.now();
+      if (!life || atMs - life.sinceMs < youngMs) continue;
+      const mb = await heap.findLiveMB(pid, patienceMs).catch(() => null);
+      if (mb !== null) life.held.push({ atMs, mb });
+    }
+  }
+
+  const watching = Promise.all([
+    every(lookEveryMs, async () => listRunning().forEach(lookAt)),
+    heap && every(snapshotEveryMs, () => takeSnapshots(heap)),
+  ]);
   return {
     async end() {
       ending.abort();
       await watching;
-      return [...lives].flatMap(([pid, { name, looks }]) =>
-        measure(looks).map((grown) => ({ name, pid, ...grown })),
+      return [...lives].flatMap(([pid, { name, resident, held }]) =>
+        measure(resident).map((grown) => ({ name, pid, resident: grown, held: measure(held)[0] ?? null })),
       );
     },
   };
 }
 
 /** Nothing for a life too short to tell. */
-export function measure(looks: Look[]): Pick<Grown, 'meanMB' | 'grownMB' | 'overMinutes'>[] {
+export function measure(looks: Look[]): Growth[] {
   const warm = looks.slice(Math.floor(looks.length * warmUpShare));
   const [first, last] = [warm[0], warm.at(-1)];
   if (!first || !last) return [];

@@ -1,5 +1,5 @@
 // The table that is printed at the end.
-import { allowedGrowth, leastMinutes } from './memory.ts';
+import { allowedHeldMB, type Growth, leastMinutes } from './memory.ts';
 import type { PromiseName, StormResult } from './run.ts';
 import type { FaultKind } from './schedule.ts';
 
@@ -13,6 +13,9 @@ const said: Record<PromiseName, string> = {
   memory: 'memory flat',
 };
 
+const grew = ({ meanMB, grownMB }: Growth) =>
+  `${meanMB.toFixed(0)} MB ${grownMB < 0 ? '-' : '+'}${Math.abs(grownMB).toFixed(0)}`;
+
 export function isBroken({ broken }: StormResult): boolean {
   return Object.values(broken).some((complaints) => complaints.length > 0);
 }
@@ -22,8 +25,8 @@ export function listFigures(result: StormResult): string[][] {
   const of = (...kinds: FaultKind[]) =>
     kinds.map((kind) => `${struck.of(kind)} ${kind.split('-')[1]}`).join(', ');
   const memory = grown.map(
-    ({ name, meanMB, grownMB, overMinutes }) =>
-      `${name} ${meanMB.toFixed(0)} MB ${grownMB < 0 ? '-' : '+'}${Math.abs(grownMB).toFixed(0)} in ${overMinutes.toFixed(1)} min`,
+    ({ name, resident, held }) =>
+      `${name} holds ${held ? grew(held) : 'nobody knows what'}, keeps ${grew(resident)} in ${resident.overMinutes.toFixed(1)} min`,
   );
   const errors = tally
     .list('error: ')
@@ -52,7 +55,7 @@ export function listFigures(result: StormResult): string[][] {
     ...(memory.length > 0 ? memory : [`nobody lived the ${leastMinutes} minutes it takes to tell`]).map(
       (line, place) => [place === 0 ? 'memory' : '', line],
     ),
-    ...grown.slice(0, 1).map((one) => ['', `allowed: ${allowedGrowth(one).toFixed(0)} MB or a quarter`]),
+    ['', `allowed: ${allowedHeldMB} MB more held, 96 MB or half more kept`],
   ];
 }
 

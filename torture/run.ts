@@ -2,6 +2,7 @@
 // listen, then lets go and checks every promise.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { HeapWatch } from '../bench/live-heap.ts';
 import { todayIn } from '../src/domain/game-day.ts';
 import { leagues } from '../src/domain/leagues.ts';
 import { findChangeSpan } from '../src/store/changes.ts';
@@ -16,7 +17,7 @@ import {
   readPages,
 } from './compare-pages.ts';
 import { openLiveClients } from './live-clients.ts';
-import { allowedGrowth, type Grown, watchMemory } from './memory.ts';
+import { allowedHeldMB, allowedResidentMB, type Grown, type Growth, watchMemory } from './memory.ts';
 import { listPaths, read } from './readers.ts';
 import { recountWrites } from './recount-writes.ts';
 import { checkRecovery } from './recovery.ts';
@@ -55,10 +56,12 @@ export type StormOptions = {
   /** For a test: begins before the past is read, and leaves out what other tests look at. */
   isShort?: boolean;
   say: (sentence: string) => void;
+  /** Its `env` is that of every process of the stage. */
+  heap?: HeapWatch;
 };
 
 export async function rage(stage: Stage, options: StormOptions): Promise<StormResult> {
-  const { minutes, seed, everyMs, say, isShort = false } = options;
+  const { minutes, seed, everyMs, say, isShort = false, heap = null } = options;
   const { db, addresses } = stage;
   const faults = planFaults({ seed, minutes, kinds: stage.kinds, everyMs });
   const [tally, struck, record] = [createTally(), createTally(), createWriteRecord()];
@@ -71,7 +74,7 @@ export async function rage(stage: Stage, options: StormOptions): Promise<StormRe
   say(`The storm: ${faults.length} faults in ${minutes} minutes, ${paths.length} addresses`);
   const calming = new AbortController();
   const { signal } = calming;
-  const memory = watchMemory(stage.listRunning);
+  const memory = watchMemory(stage.listRunning, heap);
   const { newest } = await findChangeSpan(db);
   const live = openLiveClients(addresses, newest, { tally, complaints: broken.live });
   const people = Promise.all([
@@ -151,9 +154,11 @@ async function compareWithWitness(stage: Stage, paths: string[], complaints: Com
 }
 
 function complainOfGrowth(grown: Grown[], complaints: Complaints): void {
-  for (const one of grown.filter((each) => each.grownMB > allowedGrowth(each))) {
-    const { name, grownMB, overMinutes } = one;
-    complaints.add(`${name} grew by ${grownMB.toFixed(0)} MB in ${overMinutes.toFixed(1)} minutes`);
+  for (const { name, resident, held } of grown) {
+    const say = (how: string, { grownMB, overMinutes }: Growth) =>
+      complaints.add(`${name} ${how} ${grownMB.toFixed(0)} MB more after ${overMinutes.toFixed(1)} minutes`);
+    if (resident.grownMB > allowedResidentMB(resident)) say('keeps', resident);
+    if (held && held.grownMB > allowedHeldMB) say('holds on to', held);
   }
 }
 

@@ -1,5 +1,6 @@
 // npm run torture -- [--minutes N] [--seed S] [--nodes] [--database-url URL]: strikes the site with everything that can
 // go wrong while people use it, then checks every promise and prints a table. Ends with 1 when one was broken.
+import { watchHeap } from '../bench/live-heap.ts';
 import { printTable } from '../src/commands/table.ts';
 import { describeTrouble } from '../src/trouble.ts';
 import { openNodesStage } from './nodes-stage.ts';
@@ -9,6 +10,9 @@ import { rage } from './run.ts';
 import { openSiteStage } from './site-stage.ts';
 
 const everyMs = 3_500;
+const heap = watchHeap();
+// Every process of the stage has ours.
+Object.assign(process.env, heap.env);
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -21,7 +25,7 @@ try {
   const tellWhatWasSaid = () => console.log(`\nWhat the processes said last:\n${stage.said().join('\n')}`);
   console.log(`${stage.describe}; seed ${seed}`);
   try {
-    const result = await rage(stage, { minutes, seed, everyMs, say: console.log });
+    const result = await rage(stage, { minutes, seed, everyMs, say: console.log, heap });
     console.log('');
     printTable(['what', 'figures'], listFigures(result));
     console.log('');
@@ -36,6 +40,7 @@ try {
     throw error;
   } finally {
     await stage.stop();
+    heap.end();
   }
 } catch (error) {
   console.error(describeTrouble(error));
