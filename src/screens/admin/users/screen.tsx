@@ -80,7 +80,7 @@ function UserRow({ user, desk: { here, words, user: self } }: { user: KnownUser;
         {user.id === self.id ? (
           say.you
         ) : (
-          <>
+          <div className="buttons">
             <PostButton
               here={here}
               act={isAdmin ? 'revoke' : 'grant'}
@@ -95,7 +95,7 @@ function UserRow({ user, desk: { here, words, user: self } }: { user: KnownUser;
               label={say.signOut}
               about={user.email}
             />
-          </>
+          </div>
         )}
       </td>
       <td>{nameOf(user)}</td>
