@@ -85,3 +85,16 @@ test('a second restore that is refused leaves the photos of the first one alone'
   expect(readdirSync(photoFolder).toSorted()).toEqual(['1', '2']);
   expect(await listPhotosAside(photoFolder)).toEqual([]);
 });
+
+test('where nothing can be written is said before anything is read', async () => {
+  const head = { madeAt: '', migrations: [], tables: [], sequences: [], photos: 0 };
+  async function* nothing(): AsyncGenerator<Buffer> {}
+  const write = (file: string) => writeBackupFile(file, head, nothing(), { force: true });
+  const file = path.join(folder, 'a-file');
+  await write(file);
+  await expect(write(folder)).rejects.toThrow(`${folder} is a folder: name a file in it.`);
+  await expect(write(path.join(folder, 'nowhere', 'a'))).rejects.toThrow(
+    'nowhere is no folder: make it first',
+  );
+  await expect(write(path.join(file, 'a'))).rejects.toThrow('a-file is no folder');
+});

@@ -24,11 +24,16 @@ export async function writeBackupFile(
   parts: AsyncIterable<Buffer>,
   { force, signal }: { force: boolean; signal?: AbortSignal },
 ): Promise<WrittenFile> {
-  if (!force) await refuseToReplace(file);
+  await refuseToReplace(file, force);
   const aside = `${file}.part`;
-  await rm(aside, { force: true });
-  // It holds password hashes and addresses: for who made it alone.
-  const handle = await open(aside, 'wx', 0o600);
+  const handle = await openAnew(aside).catch((error: NodeJS.ErrnoException) => {
+    const isNowhere = error.code === 'ENOENT' || error.code === 'ENOTDIR';
+    throw new BackupRefusal(
+      isNowhere
+        ? `${path.dirname(file)} is no folder: make it first, or choose another.`
+        : `Nothing can be written into ${path.dirname(file)} (${error.code}).`,
+    );
+  });
   try {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -46,7 +51,7 @@ export async function writeBackupFile(
     const sha256 = hash.copy().digest('hex');
     await write(Buffer.from(lastLine(sha256)));
     await handle.sync();
-    if (!force) await refuseToReplace(file);
+    await refuseToReplace(file, force);
     if (!(await isAt(aside, handle))) throw new BackupRefusal(`Another backup to ${file} is under way.`);
     await rename(aside, file);
     await syncFolder(path.dirname(file));
@@ -65,9 +70,16 @@ async function isAt(file: string, handle: FileHandle): Promise<boolean> {
   return mine.ino === there?.ino;
 }
 
-async function refuseToReplace(file: string): Promise<void> {
+async function openAnew(file: string): Promise<FileHandle> {
+  await rm(file, { force: true });
+  // It holds password hashes and addresses: for who made it alone.
+  return open(file, 'wx', 0o600);
+}
+
+async function refuseToReplace(file: string, force: boolean): Promise<void> {
   const there = await stat(file).catch(() => null);
-  if (there)
+  if (there?.isDirectory()) throw new BackupRefusal(`${file} is a folder: name a file in it.`);
+  if (there && !force)
     throw new BackupRefusal(`${file} is there already: choose another name, or replace it with --force.`);
 }
 
