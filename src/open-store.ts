@@ -40,9 +40,17 @@ export async function openStore(
     await prepare(where, config, say);
   } catch (error) {
     await store.close();
-    throw error;
+    throw nameSetting(config, error);
   }
   return store;
+}
+
+/** What PostgreSQL or the network say of a wrong address does not say where that is written. */
+function nameSetting({ databaseUrl }: Config, error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (databaseUrl === null || !/^(E[A-Z_]+|28\w{3}|3D000)$/.test(code)) return error;
+  const { host } = new URL(databaseUrl);
+  return new Error(`DATABASE_URL: PostgreSQL at ${host} cannot be used: ${message}`, { cause: error });
 }
 
 /** As it is: nothing is migrated or written. */

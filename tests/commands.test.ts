@@ -130,7 +130,12 @@ const wrong: [string, string[], Record<string, string>, string][] = [
   ['report', ['burn', 'ohl', '2025-26'], {}, 'usage: report'],
   ['backfill', ['--league', 'khl'], {}, 'Leagues here: '],
   ['backfill', ['--leagues', 'ohl'], {}, "Unknown option '--leagues'"],
-  ['feeds', [], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, 'ECONNREFUSED'],
+  [
+    'feeds',
+    [],
+    { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' },
+    'DATABASE_URL: PostgreSQL at 127.0.0.1:1',
+  ],
   ['ingest', [], { RINK_SEED: 'another' }, 'RINK_SEED: this database holds the world of seed "third-team"'],
   ['ingest', [], { RINK_FAULTS: 'rain' }, 'RINK_FAULTS: "rain" is not one of slow, 500'],
 ];

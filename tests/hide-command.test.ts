@@ -24,7 +24,10 @@ test('an operator hides somebody, sees who is hidden, and takes it back', async 
     'Ada_Vance is hidden. To show them again: npm run hide -- --show Ada_Vance\n',
   );
   expect(await findOfficialByPageId(db, 'Ada_Vance')).toBeNull();
+  expect((await hide('Ada_Vance')).err).toContain('Ada_Vance is hidden. To show them again');
+  expect((await hide('Nobody_Here')).err).toBe('There is no official Nobody_Here.\n');
   expect((await hide('--minor', 'Boris_Kell')).out).toContain('Boris_Kell is shown name and games only');
+  expect((await hide('--minor', 'Boris_Kell')).err).toBe('Boris_Kell is marked so already.\n');
   expect((await hide()).out).toMatch(/Ada_Vance +hidden since [\d-]+ by command line\nBoris_Kell +under 18/);
   expect((await hide('--show', 'Ada_Vance')).out).toBe('Ada_Vance is shown again.\n');
   expect(await findOfficialByPageId(db, 'Ada_Vance')).toMatchObject({

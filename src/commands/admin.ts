@@ -15,8 +15,10 @@ await runCommand(async ({ db }) => {
   if (what === 'list' && email === undefined) return listAdmins(db);
   if ((what !== 'grant' && what !== 'revoke') || !email || more.length > 0) throw new CommandError(usage);
   const user = await findUserByEmail(db, email);
-  if (!user)
-    throw new CommandError(`There is no account with the e-mail ${email}. It has to register first.`);
+  if (!user) {
+    const first = what === 'grant' ? ' It has to register first.' : '';
+    throw new CommandError(`There is no account with the e-mail ${email}.${first}`);
+  }
   const author = { byWhom: 'command line', at: new Date(), mayBeLast: true };
   const isNew = await changeUserType(db, user.id, what === 'grant' ? 'Admin' : 'Referee', author);
   if (what === 'grant') {

@@ -28,10 +28,15 @@ export async function endWithSentence(work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    const isTyped = String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS_');
-    console.error(isTyped ? (error as Error).message : describeTrouble(error));
+    console.error(describeWrongWords(error) ?? describeTrouble(error));
     process.exitCode = 1;
   }
+}
+
+/** What Node says of words it does not know, without its advice, which npm would take for its own. */
+function describeWrongWords(error: unknown): string | null {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code?.startsWith('ERR_PARSE_ARGS_') ? message.replace(/\. To specify a positional.*$/s, '.') : null;
 }
 
 /** For commands whose only words are a file and perhaps --force. */
@@ -45,7 +50,7 @@ export function readFileArguments(command: string): { file: string; force: boole
     const [file, ...more] = positionals;
     if (file && more.length === 0) return { file, force: values.force };
   } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${describeWrongWords(error)}\n${usage}`);
   }
   throw new CommandError(usage);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { findHidden, hideOfficial, listHidden, showOfficial } from '../store/hidden-officials.ts';
 import { listMinors, saveMinor } from '../store/minors.ts';
 import { findOfficialByPageId } from '../store/officials.ts';
+import { StoreRefusal } from '../store/refusal.ts';
 import { CommandError, runCommand } from './command.ts';
 import { printTable } from './table.ts';
 
@@ -30,17 +31,28 @@ await runCommand(async ({ db }) => {
     return;
   }
   const official = await findOfficialByPageId(db, pageId);
-  if (!official)
-    throw new CommandError(`There is no official ${pageId} to be seen. Whoever is hidden: npm run hide`);
+  if (!official) {
+    if (await findHidden(db, pageId)) throw new CommandError(`${pageId} is hidden. ${showAgain(pageId)}`);
+    throw new CommandError(`There is no official ${pageId}.`);
+  }
   if (values.minor || values.adult) {
-    await saveMinor(db, official.id, values.minor === true, author);
-    const shown = values.minor ? 'name and games only, and no game before it has begun' : 'as everybody';
-    console.log(`${official.pageId} is shown ${shown}.`);
+    await saveMinor(db, official.id, values.minor === true, author).catch((error) => {
+      if (error instanceof StoreRefusal) throw new CommandError(`${official.pageId} is marked so already.`);
+      throw error;
+    });
+    const shown = values.minor
+      ? `name and games only, and no game before it has begun. To take it back: npm run hide -- --adult ${official.pageId}`
+      : 'as everybody';
+    console.log(`${official.pageId} is shown ${shown}`);
     return;
   }
   await hideOfficial(db, official.id, author);
-  console.log(`${official.pageId} is hidden. To show them again: npm run hide -- --show ${official.pageId}`);
+  console.log(`${official.pageId} is hidden. ${showAgain(official.pageId)}`);
 });
+
+function showAgain(pageId: string): string {
+  return `To show them again: npm run hide -- --show ${pageId}`;
+}
 
 async function list(db: Database): Promise<void> {
   const hidden = (await listHidden(db)).map(({ pageId, hiddenAt, hiddenBy }) => [

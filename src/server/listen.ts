@@ -84,6 +84,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: { host: string; p
   }
   if (error.code === 'EACCES')
     return new Error(`PORT: this account may not listen on ${port}; choose one above 1023`);
-  if (error.code === 'EADDRNOTAVAIL') return new Error(`HOST: ${host} is not an address of this machine`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST: ${host} is not an address of this machine`);
   return error;
 }
