@@ -30,8 +30,7 @@ export default defineConfig({
     // Files share what they import: nothing of ours keeps a state there, and loading it all for each took a tenth
     // of the time.
     isolate: false,
-    // One more than the cores of a small machine: half of the time a test waits for a process it started or killed.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
