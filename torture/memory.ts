@@ -18,10 +18,10 @@ export const leastMinutes = 2;
 /** Of what it holds on to: the pages it keeps may come to more, and nothing else may. */
 export const allowedHeldMB = 24;
 /**
- * Node gives memory back when it must: up to half of what a process keeps resident, or 96 MB, is the breathing of a
- * healthy one. What leaks outside of the heap passes it, and a leak of a kilobyte a request the line above.
+ * Node gives memory back late: up to a quarter of what a process keeps resident, or 48 MB, is the breathing of a
+ * healthy one. It also tells of what leaks outside of the heap.
  */
-export const allowedResidentMB = ({ meanMB }: Pick<Growth, 'meanMB'>) => Math.max(96, meanMB / 2);
+export const allowedResidentMB = ({ meanMB }: Pick<Growth, 'meanMB'>) => Math.max(48, meanMB / 4);
 
 export type MemoryWatch = { end(): Promise<Grown[]> };
 

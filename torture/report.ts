@@ -55,7 +55,7 @@ export function listFigures(result: StormResult): string[][] {
     ...(memory.length > 0 ? memory : [`nobody lived the ${leastMinutes} minutes it takes to tell`]).map(
       (line, place) => [place === 0 ? 'memory' : '', line],
     ),
-    ['', `allowed: ${allowedHeldMB} MB more held, 96 MB or half more kept`],
+    ['', `allowed: ${allowedHeldMB} MB more held, 48 MB or a quarter more kept`],
   ];
 }
 

@@ -48,7 +48,9 @@ test('a link to choose a password works once; the second time it says so and lea
   const token = await openLink();
   const short = await choose(token, 'short');
   expect(short.status).toBe(400);
-  expect(textOf(await short.text())).toContain('The password needs 8 to 128 characters');
+  expect(textOf(await short.text())).toContain(
+    'The password needs 8 to 128 characters, and must not be among the most used ones.',
+  );
   const saved = await choose(token, 'a new long password');
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/login?saved=1']);
   await expectNewLinkOffered(await choose(token, 'a third long password'));
