@@ -81,6 +81,16 @@ test('a new password needs the old one, and ends the other sessions', async () =
   await send(fresh, { what: 'password', currentPassword: 'five hole and in', newPassword: ida.password });
 });
 
+test('what was refused stands in its field again, but for passwords', async () => {
+  const cookie = await signIn();
+  const typed = { what: 'email', newEmail: 'frost@example.org', emailPassword: 'my secret slip' };
+  const refused = await (await send(cookie, typed)).response.text();
+  expect(refused).toContain('value="frost@example.org"');
+  expect(refused).not.toContain('my secret slip');
+  const name = await send(cookie, { what: 'name', firstName: 'Idalia', lastName: '' });
+  expect(await name.response.text()).toContain('value="Idalia"');
+});
+
 test('a new e-mail is asked for with the password, and counts once its link was opened', async () => {
   const cookie = await signIn();
   const change = { what: 'email', newEmail: 'frost@example.org', emailPassword: ida.password };

@@ -8,11 +8,16 @@ import type { Words } from '../../ui/words/words.ts';
 export type AccountDone = keyof Words['account']['page']['done'];
 export type AccountProblem = keyof Words['account']['page']['problems'];
 
-export type AccountState = { done: AccountDone | null; problem: AccountProblem | null };
+export type AccountState = {
+  done: AccountDone | null;
+  problem: AccountProblem | null;
+  /** What was sent and refused: nobody types it again. */
+  typed: URLSearchParams;
+};
 
 type Props = AccountState & { user: SignedIn; words: Words };
 
-export function AccountPage({ user, done, problem, words }: Props) {
+export function AccountPage({ user, done, problem, typed, words }: Props) {
   const say = words.account.page;
   return (
     <div className="form-page account-page">
@@ -34,8 +39,8 @@ export function AccountPage({ user, done, problem, words }: Props) {
         </p>
       )}
       <Part what="name" title={say.details} button={say.save}>
-        <AccountField name="firstName" typed={user.firstName} words={words} />
-        <AccountField name="lastName" typed={user.lastName} words={words} />
+        <AccountField name="firstName" typed={typed.get('firstName') ?? user.firstName} words={words} />
+        <AccountField name="lastName" typed={typed.get('lastName') ?? user.lastName} words={words} />
       </Part>
       <Part what="password" title={say.password} button={say.save}>
         <Secret name="currentPassword" text={say.currentPassword} completes="current-password" />
@@ -43,7 +48,16 @@ export function AccountPage({ user, done, problem, words }: Props) {
       </Part>
       <Part what="email" title={say.email} button={say.sendLink}>
         <Field name="newEmail" text={say.newEmail} optional={null} problem={null}>
-          {(tied) => <input {...tied} type="email" autoComplete="email" spellCheck={false} maxLength={200} />}
+          {(tied) => (
+            <input
+              {...tied}
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              maxLength={200}
+              defaultValue={typed.get('newEmail') ?? ''}
+            />
+          )}
         </Field>
         <Secret name="emailPassword" text={say.confirmPassword} completes="current-password" />
       </Part>

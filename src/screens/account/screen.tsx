@@ -14,12 +14,16 @@ export function accountScreen(accounts: Accounts): Screen<PageTools> {
     async answer({ user, query }, { words }) {
       const done = query.get('done');
       const said = done && done in words.account.page.done ? (done as AccountState['done']) : null;
-      return { status: 200, ...face(user as SignedIn, { done: said, problem: null }, words) };
+      return {
+        status: 200,
+        ...face(user as SignedIn, { done: said, problem: null, typed: new URLSearchParams() }, words),
+      };
     },
     async submit({ user, form, headers }, { words, site }) {
       const outcome = await changeAccount(accounts.own, form, headers);
       if ('problem' in outcome) {
-        return { status: 400, ...face(user as SignedIn, { done: null, problem: outcome.problem }, words) };
+        const state = { done: null, problem: outcome.problem, typed: form };
+        return { status: 400, ...face(user as SignedIn, state, words) };
       }
       if (outcome.isGone) return { status: 303, location: '/', cookies: [forgetSignedIn(site.publicUrl)] };
       const { done, cookies = [] } = outcome;
