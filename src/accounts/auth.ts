@@ -221,10 +221,8 @@ export function createAccounts({ origin, ...settings }: AccountsOptions): Accoun
         await current().revokeSessions({ headers });
       },
       async remove(headers, password) {
-        const found = await current().getSession({ headers });
-        if (!found) return false;
+        if (!(await confirms(headers, password))) return false;
         // Without a password the library asks only that the sign-in is fresh: enough for who signs in elsewhere.
-        if (password === '' && (await hasPassword(settings.db, found.user.id))) return false;
         const body = password === '' ? {} : { password };
         return (await refusal(current().deleteUser({ headers, body }))) === null;
       },
