@@ -21,7 +21,6 @@ followAccount();
 startSearch();
 clearSearchOnLinks();
 chooseAtOnce();
-showOwnTimes();
 suggestOfficials();
 previewPhotos();
-whenIdle(offerStoreNews, followLive, countAges, reportScreenView);
+whenIdle(showOwnTimes, offerStoreNews, followLive, countAges, reportScreenView);

@@ -31,11 +31,11 @@ export function ShareFunnel({ table, words }: { table: ShareTable; words: Words 
         }))}
         league={league.share}
         label={say.funnel.label(rows.length)}
-        leagueLabel={say.leagueShare.powerPlays(percent(league.share))}
         xLabel={say.funnel.tries}
         percent={say.roughPercent}
       />
       <p className="legend">
+        <span className="key-league">{say.funnel.league(percent(league.share))}</span>
         <span className="key-inner">{say.funnel.legend.inner}</span>
         <span className="key-outer">{say.funnel.legend.outer}</span>
         <a href={howWeCountPath('band')}>{say.about.band}</a>

@@ -36,13 +36,16 @@ describe.each(widths)('what is laid out when somebody comes near (%i px)', (widt
     ['/official-page/Iris_Holm?page=all', '.worked > li'],
     ['/post-season-report?league=OHL&penalties=open&bias=open&counts=open', '.stat-table'],
     ['/statistics?league=OHL', '.stat-table'],
-  ])('has about the room it needs on %s', async (path, parts) => {
+    ['/statistics?league=OHL', '.funnel-figure'],
+    ['/standings?league=OHL', '#standings tbody tr'],
+  ])('has about the room it needs on %s: %s', async (path, parts) => {
     const page = await open(path, { width });
     const all = await heights(page, parts);
     expect(all.length).toBeGreaterThan(0);
     const [kept, laidOut] = [sum(all.map((one) => one.kept)), sum(all.map((one) => one.laidOut))];
     expect(kept / laidOut).toBeGreaterThan(0.95);
-    expect(kept / laidOut).toBeLessThan(1.25);
+    // Most officials work with longer names than these: on their pages a row is a line taller.
+    expect(kept / laidOut).toBeLessThan(1.3);
   });
 });
 

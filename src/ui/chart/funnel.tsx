@@ -16,7 +16,6 @@ type FunnelProps = {
   points: FunnelPoint[];
   league: number;
   label: string;
-  leagueLabel: string;
   xLabel: string;
   percent: (share: number) => string;
 };
@@ -32,7 +31,7 @@ const right = 95.5;
  * Each official's share over how many tries it comes from, on the band that chance draws. Places along are
  * percentages and heights pixels, so that dots stay round and words keep their size on a phone.
  */
-export function Funnel({ points, league, label, leagueLabel, xLabel, percent }: FunnelProps) {
+export function Funnel({ points, league, label, xLabel, percent }: FunnelProps) {
   const xTicks = ticksUpTo(Math.max(...points.map(({ tries }) => tries)));
   const most = xTicks.at(-1) as number;
   const fewest = Math.min(...points.map(({ tries }) => tries)) * 0.8;
@@ -72,9 +71,6 @@ export function Funnel({ points, league, label, leagueLabel, xLabel, percent }: 
           {xLabel}
         </text>
         <Level className="league-line" y={y(league)} />
-        <text className="league-label" x={`${right}%`} y={tenth(y(league) - 7)}>
-          {leagueLabel}
-        </text>
       </svg>
       {points.map(({ key, href, tries, share, isOutside, title }) => (
         <a key={key} href={href} aria-label={title}>

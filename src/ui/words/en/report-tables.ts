@@ -76,11 +76,8 @@ export const reportTables = {
   repeatability: (r: string, reliability: string) =>
     `How repeatable this is: odd and even games of the same officials correlate at ${r}, a reliability of ${reliability} (1 is perfect, 0 is chance).`,
   notRepeatable: 'How repeatable this is: there are too few officials to compare odd with even games.',
-  leagueShare: {
-    powerPlays: (share: string) => `league: ${share} to the home team`,
-    faceoffs: (share: string) => `league: ${share} won by the home team`,
-  },
   funnel: {
+    league: (share: string) => `league: ${share} to the home team`,
     title: 'What chance alone would do',
     label: (officials: number) =>
       `Home share of power plays of ${whole(officials)} referees over their number of power plays; the table says the same`,
