@@ -41,19 +41,19 @@ export async function listen(
   pages: PageCache | null = null,
   limits: Partial<typeof connectionLimits> = {},
 ): Promise<Listening> {
-  const { headersMs, requestMs, silentMs, ...most } = { ...connectionLimits, ...limits };
+  const { headersMs, requestMs, silentMs, lookEveryMs, ...most } = { ...connectionLimits, ...limits };
   const options = {
     keepAliveTimeout: idleMs,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
-    connectionsCheckingInterval: most.lookEveryMs,
+    connectionsCheckingInterval: lookEveryMs,
     maxHeaderSize: most.headersBytes,
   };
   const server = createServer(options, getRequestListener(app.fetch));
   server.timeout = silentMs;
   server.maxHeadersCount = most.headers;
   server.maxConnections = most.connections;
-  const lane = pages && openFastLane(server, pages, { firstMs: headersMs, idleMs });
+  const lane = pages && openFastLane(server, pages, { firstMs: headersMs, idleMs, lookEveryMs });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
     server.listen({ port: where.port, host: where.host, backlog: most.waiting }, resolve);

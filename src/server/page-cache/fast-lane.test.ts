@@ -28,14 +28,17 @@ const draw = async () => ({
   changeId: 0,
   isAging: false,
 });
+const megabyte = 1024 * 1024;
+const drawLong = async () => ({ ...(await draw()), body: 'x'.repeat(megabyte) });
 app.get('/', async (c) => (await answerKept(c, pages, { names: [], draw })) ?? c.notFound());
+app.get('/long', async (c) => (await answerKept(c, pages, { names: [], draw: drawLong })) ?? c.notFound());
 app.post('/echo', async (c) => c.text(`${(await c.req.text()).length}`));
 const server = await listen(app, { host: '127.0.0.1', port: 0 }, pages);
 const port = Number(new URL(server.address).port);
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  await (await fetch(server.address)).text();
+  for (const page of ['', 'long']) await (await fetch(server.address + page)).text();
   asked = [];
 });
 
@@ -101,6 +104,29 @@ test('requests sent together, and a body longer than one part, arrive whole', as
   expect(statusesIn(await exchange(plain + plain + plain))).toHaveLength(3);
   const long = `POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n${'x'.repeat(300_000)}`;
   expect((await exchange(long)).toString()).toMatch(/\r\n\r\n300000$/);
+});
+
+test('whoever asks on without reading gets every answer once they read', async () => {
+  const many = 24;
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true }).pause();
+  for (let sent = 1; sent <= many; sent += 1) {
+    const last = sent === many ? 'Connection: close\r\n' : '';
+    socket.write(`GET /long HTTP/1.1\r\nHost: localhost\r\n${last}\r\n`);
+    await sleep(10);
+  }
+  let received = 0;
+  for await (const chunk of socket) received += (chunk as Buffer).length;
+  expect(Math.floor(received / megabyte)).toBe(many);
+});
+
+test('connections that are read by turns do not get into each other', async () => {
+  const halves = ['GET /?whose=', ' HTTP/1.1\r\nHost: localhost\r\n\r\n'] as const;
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, (_, mine) => exchange(`${halves[0]}${mine}`, halves[1])),
+    ...Array.from({ length: 20 }, () => exchange(plain, plain, plain)),
+  ]);
+  expect(answers.flatMap(statusesIn)).toHaveLength(20 + 20 * 3);
+  expect(new Set(answers.flatMap(statusesIn))).toEqual(new Set(['HTTP/1.1 200']));
 });
 
 test.each([

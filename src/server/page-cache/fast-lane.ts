@@ -13,6 +13,7 @@ import {
   isKnown,
 } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { readIntoShared } from './shared-buffer.ts';
 
 const plainRequest =
   /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
@@ -32,53 +33,74 @@ export type FastLane = {
   close(): void;
 };
 
-/** How long a connection may wait before its first request, and before every other. */
-type Patience = { firstMs: number; idleMs: number };
+/** How long a connection may wait before its first request, and before every other; and how often that is looked at. */
+type Patience = { firstMs: number; idleMs: number; lookEveryMs: number };
 
-export function openFastLane(server: Server, pages: PageCache, { firstMs, idleMs }: Patience): FastLane {
+export function openFastLane(server: Server, pages: PageCache, patience: Patience): FastLane {
   const [handOver] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   if (handOver === undefined) throw new Error('this server takes no connections');
   server.off('connection', handOver);
-  const waiting = new Set<Socket>();
+  const { firstMs, idleMs, lookEveryMs } = patience;
+  /** By how many more looks each may wait. A timer for every connection would be a tenth of all the work. */
+  const waiting = new Map<Socket, { looks: number }>();
+  const idleLooks = Math.ceil(idleMs / lookEveryMs);
+  const looking = setInterval(() => {
+    for (const [socket, mine] of waiting) {
+      mine.looks -= 1;
+      if (mine.looks < 0) socket.destroy();
+    }
+  }, lookEveryMs).unref();
+  server.once('close', () => clearInterval(looking));
 
   server.on('connection', (socket: Socket) => {
-    waiting.add(socket);
+    const mine = { looks: Math.ceil(firstMs / lookEveryMs) };
+    let isPassedOn = false;
+    waiting.set(socket, mine);
     const leave = () => waiting.delete(socket);
     const cut = () => socket.destroy();
     const end = () => socket.end();
-    const take = (chunk: Buffer) => {
+
+    function take(chunk: Buffer): void {
       const answer = answerTo(chunk, pages);
-      if (answer !== null) {
-        if (socket.timeout !== idleMs) socket.setTimeout(idleMs);
-        // Whoever asks on without reading the answers is not read from either.
-        if (!socket.write(answer)) {
-          socket.pause();
-          socket.once('drain', () => socket.resume());
-        }
-        return;
+      if (answer === null) passOn(chunk);
+      else {
+        mine.looks = idleLooks;
+        if (!socket.write(answer)) holdBack();
       }
+    }
+    /** Whoever asks on without reading the answers is not read from either; who then takes nothing is cut off. */
+    function holdBack(): void {
+      mine.looks = Number.POSITIVE_INFINITY;
+      socket.pause().setTimeout(idleMs);
+      socket.once('drain', () => {
+        mine.looks = idleLooks;
+        socket.setTimeout(0).resume();
+      });
+    }
+    function passOn(chunk: Buffer): void {
+      isPassedOn = true;
       leave();
-      socket
-        .off('data', take)
-        .off('end', end)
-        .off('timeout', cut)
-        .off('error', cut)
-        .off('close', leave)
-        .setTimeout(0);
+      socket.off('data', take).off('end', end).off('timeout', cut).off('error', cut).off('close', leave);
       socket.pause();
-      socket.unshift(chunk);
-      handOver.call(server, socket);
+      socket.unshift(Buffer.from(chunk));
+      handOver?.call(server, socket);
       socket.resume();
-    };
-    socket.setTimeout(firstMs);
-    socket.on('data', take).on('end', end).on('timeout', cut).on('error', cut).on('close', leave);
+    }
+
+    const isShared = readIntoShared(socket, (bytes) => {
+      if (isPassedOn) return socket.push(Buffer.from(bytes));
+      take(bytes);
+      return true;
+    });
+    if (!isShared) socket.on('data', take);
+    socket.on('end', end).on('timeout', cut).on('error', cut).on('close', leave);
   });
   return {
     end() {
-      for (const socket of waiting) socket.end();
+      for (const socket of waiting.keys()) socket.end();
     },
     close() {
-      for (const socket of waiting) socket.destroy();
+      for (const socket of waiting.keys()) socket.destroy();
     },
   };
 }
