@@ -11,6 +11,8 @@ import { askWithWrk, type Load, middle } from './wrk.ts';
 
 const legs = ['pages/cached', 'pages/changing'] as const;
 const rounds = 3;
+/** As long as home is kept: a round has its share of drawing it anew, neither none nor two. */
+const roundSeconds = 10;
 /** Two hundred a minute. */
 const changeEveryMs = 300;
 
@@ -54,8 +56,8 @@ async function askBoth(page: Page, site: SiteProcess, nginx: string): Promise<{ 
   for (const url of [`${nginx}/${page.name}`, site.address + page.path])
     await askWithWrk({ url, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await askWithWrk({ url: `${nginx}/${page.name}` }));
-    ours.push(await askWithWrk({ url: site.address + page.path }));
+    theirs.push(await askWithWrk({ url: `${nginx}/${page.name}`, seconds: roundSeconds }));
+    ours.push(await askWithWrk({ url: site.address + page.path, seconds: roundSeconds }));
   }
   return { ours: middle(ours), theirs: middle(theirs) };
 }

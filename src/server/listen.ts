@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { openFastLane } from './page-cache/fast-lane.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { answerReady } from './page-cache/ready-answer.ts';
 
 export type Listening = {
   address: string;
@@ -49,7 +50,10 @@ export async function listen(
     connectionsCheckingInterval: lookEveryMs,
     maxHeaderSize: most.headersBytes,
   };
-  const server = createServer(options, getRequestListener(app.fetch));
+  const ask = getRequestListener(app.fetch);
+  const server = createServer(options, (request, response) => {
+    if (!pages || !answerReady(request, response, pages)) void ask(request, response);
+  });
   server.timeout = silentMs;
   server.maxHeadersCount = most.headers;
   server.maxConnections = most.connections;

@@ -13,13 +13,16 @@ import {
   isKnown,
 } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { specialHeaders } from './ready-answer.ts';
 import { readIntoShared } from './shared-buffer.ts';
 
 const plainRequest =
   /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 /** What asks for more than the page, or says that more is to come. */
-const special =
-  /\r\n(?:content-length|transfer-encoding|expect|upgrade|range|if-match|if-range|if-unmodified-since|connection:(?! *keep-alive\r)|accept:[^\r]*event-stream)/i;
+const special = new RegExp(
+  `\\r\\n(?:${specialHeaders.join('|')}|connection:(?! *keep-alive\\r)|accept:[^\\r]*event-stream)`,
+  'i',
+);
 const host = /\r\nhost:/i;
 const acceptEncoding = /\r\naccept-encoding:([^\r]*)/i;
 const ifNoneMatch = /\r\nif-none-match:([^\r]*)/i;
@@ -112,13 +115,13 @@ export function answerTo(chunk: Buffer, pages: PageCache): Buffer | null {
   const page = asked && pages.ready(asked.address);
   if (!page) return null;
   const wire = wireOf(page);
-  const coding = wire.codingFor(asked.accepted);
+  const coding = codingOf(page, wire, asked.accepted);
   if (asked.known !== null && isKnown(page, asked.known)) {
     pages.counts.unchanged += 1;
-    return wire.unchanged(coding);
+    return once(wire, `304 ${coding}`, (date) => unchangedOf(page, coding, date));
   }
   pages.counts.whole += 1;
-  return wire.whole(coding);
+  return once(wire, coding, (date) => wholeOf(page, coding, date));
 }
 
 type Asked = { address: string; accepted: string; known: string | null };
@@ -143,47 +146,42 @@ function parse(request: string): Asked | null {
   return { address, accepted, known: ifNoneMatch.exec(request)?.[1] ?? null };
 }
 
-type Wire = {
-  codingFor(accepted: string): Coding;
-  whole(coding: Coding): Buffer;
-  unchanged(coding: Coding): Buffer;
-};
+/** A page as it goes over the line, made anew each second because of its date. */
+type Wire = { made: Map<string, { date: string; bytes: Buffer }>; accepted: string; coding: Coding };
 
 const wires = new WeakMap<FinishedPage, Wire>();
 
 function wireOf(page: FinishedPage): Wire {
   const known = wires.get(page);
   if (known) return known;
-  const made = new Map<string, { date: string; bytes: Buffer }>();
-  /** Made anew each second, because of its date. */
-  function once(name: string, make: (date: string) => Buffer): Buffer {
-    const date = httpDate();
-    const last = made.get(name);
-    if (last?.date === date) return last.bytes;
-    const bytes = make(date);
-    made.set(name, { date, bytes });
-    return bytes;
-  }
-  let last = { accepted: '', coding: codingFor(page, '') };
-  const wire: Wire = {
-    codingFor(accepted) {
-      // Most say it in the same words as the one before.
-      if (last.accepted !== accepted) last = { accepted, coding: codingFor(page, accepted) };
-      return last.coding;
-    },
-    whole: (coding) =>
-      once(coding, (date) => {
-        const body = bytesOf(page, coding);
-        const headers = { ...headersOf(page, coding), 'content-length': String(body.length), date };
-        return Buffer.concat([head('200 OK', headers), body]);
-      }),
-    unchanged: (coding) =>
-      once(`304 ${coding}`, (date) =>
-        head('304 Not Modified', { ...headersOfUnchanged(page, coding), date }),
-      ),
-  };
+  const wire = { made: new Map(), accepted: '', coding: codingFor(page, '') };
   wires.set(page, wire);
   return wire;
+}
+
+/** Most say it in the same words as the one before. */
+function codingOf(page: FinishedPage, wire: Wire, accepted: string): Coding {
+  if (wire.accepted !== accepted) Object.assign(wire, { accepted, coding: codingFor(page, accepted) });
+  return wire.coding;
+}
+
+function once({ made }: Wire, name: string, make: (date: string) => Buffer): Buffer {
+  const date = httpDate();
+  const last = made.get(name);
+  if (last?.date === date) return last.bytes;
+  const bytes = make(date);
+  made.set(name, { date, bytes });
+  return bytes;
+}
+
+function wholeOf(page: FinishedPage, coding: Coding, date: string): Buffer {
+  const body = bytesOf(page, coding);
+  const headers = { ...headersOf(page, coding), 'content-length': String(body.length), date };
+  return Buffer.concat([head('200 OK', headers), body]);
+}
+
+function unchangedOf(page: FinishedPage, coding: Coding, date: string): Buffer {
+  return head('304 Not Modified', { ...headersOfUnchanged(page, coding), date });
 }
 
 function head(status: string, headers: Record<string, string>): Buffer {

@@ -32,7 +32,7 @@ export type PageCache = {
 
 /** Since this process began; plain numbers, because counting must cost nothing where a page is handed out. */
 export type PageCount = {
-  /** By the fast lane, whole and as "you have it". */
+  /** Past the app, whole and as "you have it". */
   whole: number;
   unchanged: number;
   hits: number;
