@@ -29,6 +29,8 @@ export const connectionLimits = {
   lookEveryMs: 2_000,
   headersBytes: 16 * 1024,
   headers: 100,
+  /** Of those that left the fast lane: whoever asks on is told to come anew, and so comes by the lane again. */
+  requests: 100,
   /** Twice as many as may listen to changes. More are refused at the door. */
   connections: 20_000,
   /** Who came in the same moment and was not let in yet. Beyond, a reader's browser tries again a second later. */
@@ -56,6 +58,7 @@ export async function listen(
   });
   server.timeout = silentMs;
   server.maxHeadersCount = most.headers;
+  server.maxRequestsPerSocket = most.requests;
   server.maxConnections = most.connections;
   const lane = pages && openFastLane(server, pages, { firstMs: headersMs, idleMs, lookEveryMs });
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { listen } from '../listen.ts';
+import { connectionLimits, listen } from '../listen.ts';
 import { createSwitchboard } from '../live/switchboard.ts';
 import { createPageCache } from './page-cache.ts';
 import { answerKept } from './page-response.ts';
@@ -129,6 +130,20 @@ test('whoever asks on without reading gets every answer once they read', async (
   let received = 0;
   for await (const chunk of socket) received += (chunk as Buffer).length;
   expect(Math.floor(received / megabyte)).toBe(many);
+});
+
+test('whoever has left the lane is told to come anew after a while, and comes by the lane', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const said: (string | undefined)[] = [];
+  for (let sent = 0; sent <= connectionLimits.requests; sent += 1) {
+    const asking = get(server.address, { agent, headers: sent === 0 ? { range: 'bytes=0-' } : {} });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    said.push(answer.headers.connection);
+    await once(answer.resume(), 'end');
+  }
+  agent.destroy();
+  expect(said.slice(-2)).toEqual(['close', undefined]);
+  expect(new Set(said.slice(0, -2))).toEqual(new Set(['keep-alive']));
 });
 
 test('connections that are read by turns do not get into each other', async () => {
