@@ -52,12 +52,14 @@ async function fetchRaw(url: string): Promise<Uint8Array> {
 
 async function askBoth(page: Page, site: SiteProcess, nginx: string): Promise<{ ours: Load; theirs: Load }> {
   const [ours, theirs]: [Load[], Load[]] = [[], []];
-  // Both as they are after a while: files in memory, programs compiled.
-  for (const url of [`${nginx}/${page.name}`, site.address + page.path])
-    await askWithWrk({ url, seconds: 2 });
+  const ask = async (url: string) => {
+    // As it is after a while: the file in memory, the program compiled, the page drawn.
+    await askWithWrk({ url, seconds: 1 });
+    return askWithWrk({ url, seconds: roundSeconds });
+  };
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await askWithWrk({ url: `${nginx}/${page.name}`, seconds: roundSeconds }));
-    ours.push(await askWithWrk({ url: site.address + page.path, seconds: roundSeconds }));
+    theirs.push(await ask(`${nginx}/${page.name}`));
+    ours.push(await ask(site.address + page.path));
   }
   return { ours: middle(ours), theirs: middle(theirs) };
 }
