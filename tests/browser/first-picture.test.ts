@@ -19,6 +19,10 @@ beforeAll(async () => {
 
 /** How tall each part is while nobody has come near it, and once it is laid out. */
 async function heights(page: Page, parts: string): Promise<{ kept: number; laidOut: number }[]> {
+  // A browser keeps the very room of what was on its screen, and it has been there after the second picture.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return page.locator(parts).evaluateAll((all: HTMLElement[]) => {
     const measure = (one: HTMLElement) => one.getBoundingClientRect().height;
     const show = (state: string) => {
@@ -44,8 +48,7 @@ describe.each(widths)('what is laid out when somebody comes near (%i px)', (widt
     expect(all.length).toBeGreaterThan(0);
     const [kept, laidOut] = [sum(all.map((one) => one.kept)), sum(all.map((one) => one.laidOut))];
     expect(kept / laidOut).toBeGreaterThan(0.95);
-    // Most officials work with longer names than these: on their pages a row is a line taller.
-    expect(kept / laidOut).toBeLessThan(1.3);
+    expect(kept / laidOut).toBeLessThan(1.25);
   });
 });
 
